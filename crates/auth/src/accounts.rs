@@ -92,7 +92,7 @@ async fn locked(tx: &Tx, id: Uuid) -> Result<Option<User>, AuthError> {
 }
 
 /// Notes which address the account is to get once its halves are confirmed.
-pub(crate) async fn note_change(tx: &Tx, id: Uuid, new: &str, now: OffsetDateTime) -> Result<(), AuthError> {
+pub(crate) async fn set_pending_email(tx: &Tx, id: Uuid, new: &str, now: OffsetDateTime) -> Result<(), AuthError> {
     let sql =
         Sql::new("update auth.users set email_change = $2, email_change_sent_at = $3, updated_at = $3 where id = $1");
     tx.execute(&sql.bind(id).bind(new).bind(now)).await?;
@@ -101,7 +101,7 @@ pub(crate) async fn note_change(tx: &Tx, id: Uuid, new: &str, now: OffsetDateTim
 
 /// Notes that mail to the account's address was answered.
 ///
-/// An account that was never confirmed may carry a password of somebody who does not own the address. Unless the
+/// An account that was never confirmed may carry a password of someone who does not own the address. Unless the
 /// proof belongs to that very sign-up, the password goes.
 pub(crate) async fn confirm(
     tx: &Tx,
@@ -134,7 +134,7 @@ pub(crate) async fn confirm(
 /// The account of an address that the operator asks in, locked: a new one, or one that was never confirmed.
 ///
 /// # Errors
-/// `email_exists` when somebody uses it.
+/// `email_exists` when someone uses it.
 pub(crate) async fn invited(
     tx: &Tx,
     client: &Client,

@@ -35,7 +35,7 @@ impl Entry {
     }
 
     /// With more to tell: an object.
-    pub(crate) fn saying(self, detail: Value) -> Self {
+    pub(crate) fn with_detail(self, detail: Value) -> Self {
         Self { detail, ..self }
     }
 }

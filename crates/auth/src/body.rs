@@ -146,7 +146,7 @@ impl Params {
         self.object("data")
     }
 
-    /// A metadata object of any name, checked likewise.
+    /// A metadata object of any name, checked in the same way.
     pub(crate) fn object(&self, name: &'static str) -> Result<Option<Map<String, Value>>, AuthError> {
         match self.field(name) {
             None => Ok(None),

@@ -1,5 +1,5 @@
 //! The captcha: asked after a number of sign-ups, failures and mails from one network address or on one account, so
-//! that a client without one works until somebody makes trouble. Where it is asked and cannot be checked, the call is
+//! that a client without one works until someone makes trouble. Where it is asked and cannot be checked, the call is
 //! refused: it never fails open.
 
 mod proof_of_work;
@@ -67,7 +67,7 @@ pub(crate) struct Ticket(Vec<Key>);
 impl Ticket {
     /// The person proved who they are: the call was no failure and does not count.
     pub(crate) async fn passed(self, state: &Inner) -> Result<(), AuthError> {
-        state.limiter.give_back(&self.0).await
+        state.limiter.refund(&self.0).await
     }
 }
 
@@ -89,7 +89,7 @@ pub(crate) async fn check(
     if client.operator || matches!(config.kind, CaptchaKind::Off) {
         return Ok(Ticket(Vec::new()));
     }
-    // Whoever types a code was asked when it was sent: a few slips are free.
+    // Anyone who types a code was asked when it was sent: a few slips are free.
     let after = if purpose == Purpose::Verify { config.after.max(FREE_CODES) } else { config.after };
     let mut keys = Vec::new();
     if after > 0 {
@@ -114,7 +114,7 @@ pub(crate) async fn check(
 }
 
 async fn solved(state: &AuthState, client: &Client, token: &str) -> Result<(), AuthError> {
-    // Checking costs us time or a call to somebody else.
+    // Checking costs us time or a call to someone else.
     state.limiter.request("captcha_tries", &client.key(), state.config.limits.captcha_per_address).await?;
     let now = state.now();
     let (once, until) = match &state.config.captcha.kind {
@@ -124,14 +124,19 @@ async fn solved(state: &AuthState, client: &Client, token: &str) -> Result<(), A
             state.hasher.on_a_core(move || work.check(&token, now)).await??
         }
         CaptchaKind::Service { verify, .. } => {
-            ask(state, verify, client, token).await?;
+            check_site_verify(state, verify, client, token).await?;
             (token.to_owned(), now + SERVICE_TOKEN_LIFE)
         }
     };
     spend(state, &once, until).await
 }
 
-async fn ask(state: &AuthState, verify: &SiteVerify, client: &Client, token: &str) -> Result<(), AuthError> {
+async fn check_site_verify(
+    state: &AuthState,
+    verify: &SiteVerify,
+    client: &Client,
+    token: &str,
+) -> Result<(), AuthError> {
     let refused = |why: String| AuthError::CaptchaFailed(why.into());
     match verify.verify(token, client.ip).await {
         Err(error) => {

@@ -66,7 +66,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// For a machine on which everybody has the same address: limits per account stand, those per address hardly.
+    /// For a machine on which everyone has the same address: limits per account stand, those per address hardly.
     pub fn development() -> Self {
         let wide = Limit::new(10_000, 300);
         Self {
@@ -114,9 +114,9 @@ pub struct AuthConfig {
     pub session_lifetime: Duration,
     /// Accounts are confirmed at sign-up without a mail.
     pub mailer_autoconfirm: bool,
-    /// Whoever asks gets an account without address or number.
+    /// Anyone who asks gets an account without address or number.
     pub anonymous_sign_in: bool,
-    /// Nobody can make an account but who is invited.
+    /// No one can make an account but who is invited.
     pub disable_signup: bool,
     /// Services that may vouch for people.
     pub providers: Vec<OidcProvider>,

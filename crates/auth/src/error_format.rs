@@ -19,7 +19,7 @@ const FIRST_VERSION: &str = "2024-01-01";
 
 /// Middleware: writes error bodies and forbids caches to keep tokens.
 pub(crate) async fn shape(request: Request, next: Next) -> Response {
-    let modern = asks_for_modern(request.headers());
+    let modern = requests_modern_format(request.headers());
     let id = request.extensions().get::<Identity>().map(|identity| identity.request_id.clone()).unwrap_or_default();
     let mut response = next.run(request).await;
     if let Some(error) = response.extensions_mut().remove::<AuthError>() {
@@ -41,7 +41,7 @@ pub(crate) async fn shape(request: Request, next: Next) -> Response {
 }
 
 /// `YYYY-MM-DD` compares as text.
-fn asks_for_modern(headers: &HeaderMap) -> bool {
+fn requests_modern_format(headers: &HeaderMap) -> bool {
     let version = headers.get(VERSION).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let is_date = version.len() == 10
         && version.bytes().enumerate().all(|(i, b)| if i == 4 || i == 7 { b == b'-' } else { b.is_ascii_digit() });
@@ -83,10 +83,10 @@ mod tests {
         let asks = |version: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(VERSION, HeaderValue::from_str(version).unwrap());
-            asks_for_modern(&headers)
+            requests_modern_format(&headers)
         };
         assert!(asks("2024-01-01") && asks("2025-12-31"));
         assert!(!asks("2023-12-31") && !asks("") && !asks("2024") && !asks("zzzz-zz-zz") && !asks("2024-01-01x"));
-        assert!(!asks_for_modern(&HeaderMap::new()));
+        assert!(!requests_modern_format(&HeaderMap::new()));
     }
 }

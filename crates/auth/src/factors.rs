@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 /// Factors that an account may have, verified or not.
 pub(crate) const MAX_FACTORS: usize = 10;
-/// How long somebody has to prove a factor that they began to enrol.
+/// How long someone has to prove a factor that they began to enrol.
 pub(crate) const ENROLMENT: Duration = Duration::seconds(300);
 
 devproof_db::columns! {
@@ -53,7 +53,7 @@ pub(crate) async fn of_user(tx: &Tx, user: Uuid, now: OffsetDateTime) -> Result<
     Ok(tx.read_all(&sql.bind(user)).await?)
 }
 
-/// One of the user's factors; somebody else's is as good as none.
+/// One of the user's factors; someone else's is as good as none.
 pub(crate) async fn find(tx: &Tx, user: Uuid, id: Uuid, now: OffsetDateTime) -> Result<Factor, AuthError> {
     let factors = of_user(tx, user, now).await?;
     factors.into_iter().find(|factor| factor.id == id).ok_or(AuthError::FactorNotFound)

@@ -38,7 +38,7 @@ pub(crate) enum Linking {
     None,
     /// The identity that the exchange links, and the session in which that was asked for.
     InSession(Uuid, ProviderClaims),
-    /// A company's word about an account that is its owner's own: it signs nobody in, and waits for the owner's proof.
+    /// A company's word about an account that is its owner's own: it signs no one in; it waits for the owner's proof.
     OwnProofNeeded(ProviderClaims),
 }
 
@@ -47,10 +47,10 @@ impl Linking {
         if let Self::InSession(session, _) = self { Some(*session) } else { None }
     }
 
-    fn told(&self) -> Option<&ProviderClaims> {
+    fn claims(&self) -> Option<&ProviderClaims> {
         match self {
             Self::None => None,
-            Self::InSession(_, told) | Self::OwnProofNeeded(told) => Some(told),
+            Self::InSession(_, claims) | Self::OwnProofNeeded(claims) => Some(claims),
         }
     }
 }
@@ -61,7 +61,7 @@ impl FlowData {
             "token": self.provider_token,
             "refresh_token": self.provider_refresh_token,
             "session": self.linking.session(),
-            "told": self.linking.told().map(ProviderClaims::write),
+            "told": self.linking.claims().map(ProviderClaims::write),
         });
         state.secret.seal(SEAL, value.to_string().as_bytes())
     }
@@ -74,8 +74,8 @@ impl FlowData {
             provider_refresh_token: value["refresh_token"].as_str().map(str::to_owned),
             linking: match (session, ProviderClaims::restore(&value["told"])) {
                 (_, None) => Linking::None,
-                (Some(session), Some(told)) => Linking::InSession(session, told),
-                (None, Some(told)) => Linking::OwnProofNeeded(told),
+                (Some(session), Some(claims)) => Linking::InSession(session, claims),
+                (None, Some(claims)) => Linking::OwnProofNeeded(claims),
             },
         })
     }
@@ -100,7 +100,7 @@ pub(crate) async fn start(tx: &Tx, user: Uuid, challenge: &str, now: OffsetDateT
 }
 
 /// A new code for a flow. Opening the link again gives another; the first exchange ends all of them.
-pub(crate) async fn give_code(
+pub(crate) async fn issue_code(
     tx: &Tx,
     state: &Inner,
     flow: Uuid,

@@ -52,6 +52,6 @@ pub use error::{AuthError, ERROR_CODES, ErrorCode, Weakness};
 pub use factors::{seal_secret, totp};
 pub use keys::{AuthKeys, KeyFacts, KeyStore, KeysError, LoadKeysError, Rotation};
 pub use password::hash_now;
-pub use session::{generation_claim, living_sessions, note_seen};
+pub use session::{generation_claim, living_sessions, touch_sessions};
 pub use state::{AuthState, SettingError};
 pub use sweep::sweep;

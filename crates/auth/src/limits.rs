@@ -22,13 +22,13 @@ impl Limiter {
     /// # Errors
     /// `over_request_rate_limit` when the budget is used up.
     pub(crate) async fn request(&self, kind: &'static str, key: &str, limit: Limit) -> Result<(), AuthError> {
-        match self.take(kind, key, limit).await? {
+        match self.consume(kind, key, limit).await? {
             None => Ok(()),
             Some(wait) => Err(AuthError::TooManyRequests(wait)),
         }
     }
 
-    /// Counts one mail of `kind` to `recipient`, whoever that is: an unknown address is limited like a known one.
+    /// Counts one mail of `kind` to `recipient`, known or not: an unknown address is limited like a known one.
     ///
     /// # Errors
     /// `over_email_send_rate_limit` while the pause since the last one is not over.
@@ -36,7 +36,7 @@ impl Limiter {
         if pause.is_zero() {
             return Ok(());
         }
-        match self.take(kind, recipient, Limit { count: 1, per: pause }).await? {
+        match self.consume(kind, recipient, Limit { count: 1, per: pause }).await? {
             None => Ok(()),
             Some(wait) => Err(AuthError::TooManyMails(wait)),
         }
@@ -47,7 +47,7 @@ impl Limiter {
     /// # Errors
     /// `over_sms_send_rate_limit` when the budget is used up.
     pub(crate) async fn text(&self, kind: &'static str, key: &str, limit: Limit) -> Result<(), AuthError> {
-        match self.take(kind, key, limit).await? {
+        match self.consume(kind, key, limit).await? {
             None => Ok(()),
             Some(wait) => Err(AuthError::TooManyTexts(wait)),
         }
@@ -64,8 +64,8 @@ impl Limiter {
         self.text("sms_pause", number, Limit { count: 1, per: pause }).await
     }
 
-    async fn take(&self, kind: &'static str, key: &str, limit: Limit) -> Result<Option<u64>, AuthError> {
-        Ok(self.windows.take(&Key::new(kind, key), limit, self.clock.now()).await?)
+    async fn consume(&self, kind: &'static str, key: &str, limit: Limit) -> Result<Option<u64>, AuthError> {
+        Ok(self.windows.consume(&Key::new(kind, key), limit, self.clock.now()).await?)
     }
 
     /// Counts one call for each of these keys and refuses nothing; the highest count among them.
@@ -74,7 +74,7 @@ impl Limiter {
     }
 
     /// Takes one call back for each of these keys: it turned out to be none of those that are counted.
-    pub(crate) async fn give_back(&self, keys: &[Key]) -> Result<(), AuthError> {
-        Ok(self.windows.give_back(keys, self.clock.now()).await?)
+    pub(crate) async fn refund(&self, keys: &[Key]) -> Result<(), AuthError> {
+        Ok(self.windows.refund(keys, self.clock.now()).await?)
     }
 }

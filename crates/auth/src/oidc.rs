@@ -5,7 +5,7 @@
 //! session, or a further identity of an account (`people`). What providers say about themselves is remembered in
 //! `directory`.
 //!
-//! - An identity is (provider, subject). An email address alone never signs anybody in.
+//! - An identity is (provider, subject). An email address alone never signs anyone in.
 //! - A provider is pinned to its issuer: tokens, answers and keys of another are refused.
 //! - Who comes back is the browser that was sent out (a cookie), or the client that holds the PKCE verifier.
 

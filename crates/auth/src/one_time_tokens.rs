@@ -2,8 +2,8 @@
 //! 256 random bits, the code's is keyed, since six digits would be guessed from a bare hash.
 //!
 //! Guessing is bounded for each account and day, over all that was sent to it: few wrong codes, and its six-digit codes
-//! are void. That alone would let anybody shut the owner out, so from the first few wrong codes on the account gets codes
-//! of ten digits, which nobody guesses and which wrong ones therefore do not void. Links are never counted.
+//! are void. That alone would let anyone shut the owner out, so from the first few wrong codes on the account gets codes
+//! of ten digits, which no one guesses and which wrong ones therefore do not void. Links are never counted.
 
 use crate::{error::AuthError, state::Inner};
 use aws_lc_rs::{digest, hmac};

@@ -86,7 +86,7 @@ pub(crate) async fn by_credential(tx: &Tx, user: Uuid, credential: &[u8]) -> Res
 /// Stores a new key.
 ///
 /// # Errors
-/// `webauthn_credential_exists` when somebody has it.
+/// `webauthn_credential_exists` when someone has it.
 pub(crate) async fn add(
     tx: &Tx,
     user: Uuid,
@@ -141,13 +141,13 @@ pub(crate) async fn rename(
 }
 
 /// Notes which key opened a session: it ends, or falls, with the key.
-pub(crate) async fn note_opened(tx: &Tx, session: Uuid, id: Uuid) -> Result<(), AuthError> {
+pub(crate) async fn record_passkey_use(tx: &Tx, session: Uuid, id: Uuid) -> Result<(), AuthError> {
     let sql = Sql::new("update auth.sessions set passkey_id = $2::uuid where id = $1::uuid").bind(session).bind(id);
     tx.execute(&sql).await?;
     Ok(())
 }
 
-/// Ends the sessions that a key opened, but this one: whoever has the key must not stay.
+/// Ends the sessions that a key opened, but this one: anyone who has the key must not stay.
 pub(crate) async fn end_opened(tx: &Tx, user: Uuid, id: Uuid, but: Uuid) -> Result<u64, AuthError> {
     let sql =
         Sql::new("delete from auth.sessions where user_id = $1::uuid and passkey_id = $2::uuid and id <> $3::uuid");
@@ -160,7 +160,7 @@ pub(crate) async fn delete(tx: &Tx, user: Uuid, id: Uuid) -> Result<bool, AuthEr
     Ok(tx.execute(&sql).await? == 1)
 }
 
-/// Begins a ceremony: of `user`'s registration, or of a sign-in of whoever answers.
+/// Begins a ceremony: of `user`'s registration, or of a sign-in of anyone who answers.
 pub(crate) async fn begin(tx: &Tx, user: Option<Uuid>, state: Value, now: OffsetDateTime) -> Result<Uuid, AuthError> {
     if let Some(user) = user {
         let surplus = Sql::new(
@@ -185,7 +185,12 @@ pub(crate) async fn begin(tx: &Tx, user: Option<Uuid>, state: Value, now: Offset
 }
 
 /// Takes a ceremony's state, once: right or wrong, its answer is not looked at again. The caller commits either way.
-pub(crate) async fn take(tx: &Tx, id: Uuid, user: Option<Uuid>, now: OffsetDateTime) -> Result<Value, AuthError> {
+pub(crate) async fn consume_ceremony(
+    tx: &Tx,
+    id: Uuid,
+    user: Option<Uuid>,
+    now: OffsetDateTime,
+) -> Result<Value, AuthError> {
     let sql = Sql::new(
         "delete from auth.passkey_challenges where id = $1::uuid and user_id is not distinct from $2::uuid
          returning state, expires_at",

@@ -2,7 +2,7 @@
 
 use crate::error::AuthError;
 
-/// Beginnings of numbers that cost far more than a text message: whoever owns such a number is paid by those who write to
+/// Beginnings of numbers that cost far more than a text message: anyone who owns such a number is paid by those who write to
 /// it. Satellites, international networks and premium services (E.164 assignments, ITU-T operational bulletins), premium
 /// ranges of large countries, and the islands that share North America's +1.
 const DEAR: &[&str] = &[

@@ -26,7 +26,7 @@ pub(crate) async fn redeem(
         return Err(restore::refusal(tx, user.id, AuthError::Banned).await?);
     }
     let method = match token.kind {
-        // Not something that signs anybody in.
+        // Not something that signs anyone in.
         Kind::Reauthentication => return Err(AuthError::CodeExpired),
         Kind::EmailChangeCurrent | Kind::EmailChangeNew => return change_half(tx, client, &user, token, now).await,
         Kind::Sms | Kind::SmsSignup | Kind::PhoneChange => {
@@ -81,7 +81,7 @@ async fn change_half(
 /// Gives the account another, confirmed address.
 ///
 /// # Errors
-/// `email_exists` when somebody took it meanwhile.
+/// `email_exists` when someone took it meanwhile.
 pub(crate) async fn change_address(tx: &Tx, user: &User, new: &str, now: OffsetDateTime) -> Result<(), AuthError> {
     let sql = Sql::new(
         "with identity as (

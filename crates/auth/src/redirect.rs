@@ -36,11 +36,11 @@ impl Redirects {
     }
 
     /// The address asked for, if it is allowed; else the referring page, if that is; else the site.
-    pub(crate) fn choose(&self, asked: Option<&str>, referer: Option<&str>) -> Url {
+    pub(crate) fn choose(&self, requested: Option<&str>, referer: Option<&str>) -> Url {
         let allowed = |text: &str| parse(text).filter(|url| self.allows(url));
-        let chosen = match asked.filter(|text| !text.is_empty()) {
-            // A refused address does not fall back to the referring page: whoever asked is lying or mistaken.
-            Some(asked) => allowed(asked),
+        let chosen = match requested.filter(|text| !text.is_empty()) {
+            // A refused address does not fall back to the referring page: anyone who asked is lying or mistaken.
+            Some(requested) => allowed(requested),
             None => referer.and_then(allowed),
         };
         chosen.unwrap_or_else(|| self.site.clone())
@@ -62,7 +62,7 @@ fn parse(text: &str) -> Option<Url> {
     if !url.username().is_empty() || url.password().is_some() {
         return None;
     }
-    // The parser mends what is wrong (a missing slash, a decimal host, a name in another script). What is asked
+    // The parser fixes what is wrong (a missing slash, a decimal host, a name in another script). What is asked
     // for must be written as it is meant.
     let written = text.get(..url.as_str().find("://").map_or(0, |i| i + 3))?;
     if !written.eq_ignore_ascii_case(url.as_str().get(..written.len())?) || !url.as_str().contains("://") {

@@ -63,7 +63,7 @@ pub(crate) enum Decision {
     Rotate,
     /// Hand out the newest one again.
     Repeat,
-    /// Somebody has a token that should be gone: end the session.
+    /// Someone has a token that should be gone: end the session.
     End,
 }
 

@@ -1,4 +1,4 @@
-//! Coming back: an account that its owner put to rest is brought back by a mailed link. The link signs nobody in; who
+//! Coming back: an account that its owner put to rest is brought back by a mailed link. The link signs no one in; who
 //! comes back signs in as always, with every factor.
 
 use crate::{error::AuthError, mail_templates, state::Inner, user::User};
@@ -18,7 +18,7 @@ pub(crate) async fn refusal(tx: &Tx, user: Uuid, closed: AuthError) -> Result<Au
     Ok(if rests(tx, user).await? { AuthError::Deactivated } else { closed })
 }
 
-/// Whether the account's owner put it to rest, and nobody else closed it.
+/// Whether the account's owner put it to rest, and no one else closed it.
 async fn rests(tx: &Tx, user: Uuid) -> Result<bool, AuthError> {
     let sql = Sql::new("select private.may_be_restored($1::uuid)").bind(user);
     Ok(tx.value(&sql).await?)

@@ -1,4 +1,4 @@
-//! Emails with secrets: secret, email and the account's time stamp in one transaction.
+//! Sending mail: secrets, the mail and the change of the account in one transaction.
 
 use crate::{
     accounts,
@@ -36,7 +36,7 @@ impl LinkRequest {
         Ok(Self { redirect: redirect(state, client, query), challenge: pkce::challenge(params)? })
     }
 
-    /// A link that whoever opens it may use, at any browser.
+    /// A link that anyone who opens it may use, at any browser.
     pub(crate) fn without_challenge(redirect: Url) -> Self {
         Self { redirect, challenge: None }
     }
@@ -53,19 +53,35 @@ pub(crate) fn redirect(state: &Inner, client: &Client, query: &Query) -> Url {
     state.redirects.choose(query.get("redirect_to"), client.referer.as_deref())
 }
 
+/// Counts a request for mail: against the limit of the client's address, and against the pause between two mails of
+/// `kind` to one recipient, known or not.
+///
+/// # Errors
+/// `over_request_rate_limit` or `over_email_send_rate_limit`.
+pub(crate) async fn count_request(
+    state: &Inner,
+    client: &Client,
+    kind: &'static str,
+    recipient: &str,
+) -> Result<(), AuthError> {
+    let limits = &state.config.limits;
+    state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
+    state.limiter.mail(kind, recipient, limits.mail_pause).await
+}
+
 /// Mails a link and a code to the account's own address.
 pub(crate) async fn send(
     tx: &Tx,
     state: &Inner,
     user: &mut User,
     kind: Kind,
-    wish: &LinkRequest,
+    request: &LinkRequest,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
-    let flow = wish.start_flow(tx, user.id, now).await?;
+    let flow = request.start_flow(tx, user.id, now).await?;
     let to = user.email().to_owned();
     let issued = one_time_tokens::issue(tx, state, user.id, kind, &to, flow, now).await?;
-    let link = mail_templates::link(&state.config, &issued, kind, &wish.redirect);
+    let link = mail_templates::link(&state.config, &issued, kind, &request.redirect);
     outbox::put(tx, &mail_templates::with_link(&to, kind, &link, &issued.code, None), None).await?;
     let (sql, sent_at) = match kind {
         Kind::Confirmation | Kind::Invite => {
@@ -88,34 +104,34 @@ pub(crate) async fn send_nonce(
     user: &mut User,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
-    let wish = LinkRequest::without_challenge(state.redirects.choose(None, None));
-    send(tx, state, user, Kind::Reauthentication, &wish, now).await
+    let request = LinkRequest::without_challenge(state.redirects.choose(None, None));
+    send(tx, state, user, Kind::Reauthentication, &request, now).await
 }
 
 /// Mails both halves of an address change; only the new one's where the account has no address yet. When the new
-/// address belongs to somebody, its half is made but never mailed: the change cannot complete, and the caller does not
+/// address belongs to someone, its half is made but never mailed: the change cannot complete, and the caller does not
 /// learn why.
 pub(crate) async fn send_change(
     tx: &Tx,
     state: &Inner,
     user: &User,
     new: &str,
-    wish: &LinkRequest,
+    request: &LinkRequest,
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
-    let taken = Sql::new("select exists (select from auth.users where email = $1)").bind(new);
-    let taken: bool = tx.value(&taken).await?;
-    let flow = wish.start_flow(tx, user.id, now).await?;
+    let is_taken = Sql::new("select exists (select from auth.users where email = $1)").bind(new);
+    let is_taken: bool = tx.value(&is_taken).await?;
+    let flow = request.start_flow(tx, user.id, now).await?;
     let current = user.email.as_deref().map(|current| (Kind::EmailChangeCurrent, current));
     for (kind, to) in current.into_iter().chain([(Kind::EmailChangeNew, new)]) {
         let issued = one_time_tokens::issue(tx, state, user.id, kind, to, flow, now).await?;
-        let email = if taken && kind == Kind::EmailChangeNew {
+        let email = if is_taken && kind == Kind::EmailChangeNew {
             mail_templates::address_taken(to)
         } else {
-            let link = mail_templates::link(&state.config, &issued, kind, &wish.redirect);
+            let link = mail_templates::link(&state.config, &issued, kind, &request.redirect);
             mail_templates::with_link(to, kind, &link, &issued.code, Some(new))
         };
         outbox::put(tx, &email, None).await?;
     }
-    accounts::note_change(tx, user.id, new, now).await
+    accounts::set_pending_email(tx, user.id, new, now).await
 }

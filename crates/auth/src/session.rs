@@ -285,7 +285,7 @@ fn usable(rows: &[Row]) -> Result<HashMap<Uuid, bool>, DbError> {
 ///
 /// # Errors
 /// PostgreSQL's error.
-pub async fn note_seen(
+pub async fn touch_sessions(
     db: &Db,
     seen: &[(Uuid, Option<i64>)],
     now: OffsetDateTime,

@@ -35,7 +35,7 @@ pub(crate) struct SignedIn {
 
 devproof_db::columns! {
     /// What the session's row says, beside the account's.
-    struct Found {
+    struct SessionRow {
         aal: Aal,
         amr: Value,
         authenticated_at: OffsetDateTime,
@@ -143,14 +143,14 @@ impl SignedIn {
         let row = rows.first().ok_or(AuthError::UserNotFound)?;
         let session: Option<Uuid> = row.named("session_id")?;
         let session = session.ok_or(AuthError::SessionNotFound)?;
-        let (user, found) = (User::from_row(row)?, Found::from_row(row)?);
+        let (user, found) = (User::from_row(row)?, SessionRow::from_row(row)?);
         if user.is_banned(state.now()) {
             return Err(AuthError::Banned);
         }
         if found.is_use_unnoted {
-            session::note_seen(&state.db, &[(session, generation)], state.now()).await?;
+            session::touch_sessions(&state.db, &[(session, generation)], state.now()).await?;
         }
-        let Found { aal, amr, authenticated_at, by_company, .. } = found;
+        let SessionRow { aal, amr, authenticated_at, by_company, .. } = found;
         Ok(Self { user, session, aal, amr, authenticated_at, by_company })
     }
 }

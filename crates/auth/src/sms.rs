@@ -13,7 +13,7 @@ use devproof_queue::outbox;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-/// Counts one message to `number`, whoever that is: an unknown number is limited like a known one.
+/// Counts one message to `number`, known or not: an unknown number is limited like a known one.
 ///
 /// # Errors
 /// `sms_send_failed` for numbers that get none from us, `over_sms_send_rate_limit` when a budget is used up.
@@ -28,7 +28,7 @@ pub(crate) async fn allow(state: &AuthState, client: &Client, number: &str) -> R
     state.limiter.text("sms_in_all", "", limits.sms_in_all).await
 }
 
-/// Texts a code for one purpose. The number may belong to nobody yet.
+/// Texts a code for one purpose. The number may belong to no one yet.
 pub(crate) async fn send(
     tx: &Tx,
     state: &Inner,
@@ -52,7 +52,7 @@ pub(crate) async fn put(tx: &Tx, state: &Inner, number: &str, code: &str) -> Res
     Ok(())
 }
 
-/// To the owner of a number that somebody signed up or wanted to change to again.
+/// To the owner of a number that someone signed up or wanted to change to again.
 pub(crate) async fn already_in_use(tx: &Tx, number: &str) -> Result<(), AuthError> {
     let text = "Someone entered this number on Devproof. It already belongs to your account, so nothing changed.";
     outbox::put_sms(tx, number, text).await?;

@@ -34,7 +34,7 @@ pub struct Inner {
     pub(crate) proof_of_work: ProofOfWork,
     /// Seals what has to be read again.
     pub(crate) secret: MasterSecret,
-    /// What is told to providers follows from it.
+    /// What providers receive depends on it.
     pub(crate) oauth_key: hmac::Key,
     /// What is known of providers, and the client that they are asked with.
     pub(crate) directory: Directory,

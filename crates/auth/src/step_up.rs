@@ -17,7 +17,7 @@ devproof_db::columns! {
 }
 
 /// What the session has proved, as long as it lives. For members of staff a passkey counts as a second factor: else
-/// whoever learned their password could add a factor of their own and have the rights that the passkey guards.
+/// anyone who learned their password could add a factor of their own and have the rights that the passkey guards.
 pub(crate) async fn proof(tx: &Tx, user: Uuid, session: Uuid) -> Result<SessionProof, AuthError> {
     let sql = Sql::new(
         "select s.aal,

@@ -4,7 +4,7 @@ use devproof_claims::Clock;
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 use time::Duration;
 
-/// Deletes what no longer counts: private halves of signing keys that nobody honours, sessions that nobody used for more than a year, links and codes that ran out, counters of past windows, used captchas, addresses not used for
+/// Deletes what no longer counts: private halves of signing keys that no one honours, sessions that no one used for more than a year, links and codes that ran out, counters of past windows, used captchas, addresses not used for
 /// half a year. Of the log what is older than `keep_log` days, never less than 90; 0 keeps everything. To be called
 /// about once an hour.
 ///

@@ -2,7 +2,7 @@
 //!
 //! Opening it shows what would be undone; only pressing the button does, so that programs that look at mails undo
 //! nothing. It undoes the change and everything that came after it, signs out everywhere and voids the password: the
-//! change took a fresh proof, so whoever made it knows a secret of the account. The way back is a mailed link.
+//! change took a fresh proof, so the person who made it knows a secret of the account. The way back is a mailed link.
 
 use crate::{
     accounts,
@@ -33,7 +33,7 @@ fn table(change: Change) -> Option<&'static str> {
         Change::FactorAdded | Change::FactorRemoved => Some("auth.mfa_factors"),
         Change::PasskeyAdded | Change::PasskeyRemoved => Some("auth.passkeys"),
         Change::IdentityLinked | Change::IdentityUnlinked => Some("auth.identities"),
-        // With wrong factors nothing was changed: somebody who knows the password came as far as being asked for one.
+        // With wrong factors nothing was changed: someone who knows the password came as far as being asked for one.
         Change::PasswordChanged | Change::WrongFactors => None,
     }
 }
@@ -105,7 +105,7 @@ pub(crate) async fn redeem(
     now: OffsetDateTime,
 ) -> Result<Value, AuthError> {
     let link = find(tx, token, now).await?;
-    // The account before what belongs to it, as everywhere; whoever waited here finds the link used.
+    // The account before what belongs to it, as everywhere; a request that waited here finds the link used.
     let user = accounts::by_id(tx, link.user_id).await?.ok_or(AuthError::LinkExpired)?;
     let link = find(tx, token, now).await?;
     let changes = following(tx, &link, now).await?;
@@ -128,11 +128,12 @@ pub(crate) async fn redeem(
     let own = user.identities.as_array().is_some_and(|all| all.iter().any(|one| one["provider"] == "email"));
     if own && user.email.is_some() && !user.is_banned(now) {
         let page = format!("{}/auth/reset-password", state.config.site_url.trim_end_matches('/'));
-        let wish = LinkRequest::without_challenge(state.redirects.choose(Some(&page), None));
-        send_mail::send(tx, state, &mut user, Kind::Recovery, &wish, now).await?;
+        let request = LinkRequest::without_challenge(state.redirects.choose(Some(&page), None));
+        send_mail::send(tx, state, &mut user, Kind::Recovery, &request, now).await?;
     }
     let names: Vec<&str> = changes.iter().map(|change| change.change.as_str()).collect();
-    let entry = Entry::of(Action::ChangesUndone, user.id, client).saying(json!({ "changes": names, "ended": ended }));
+    let entry =
+        Entry::of(Action::ChangesUndone, user.id, client).with_detail(json!({ "changes": names, "ended": ended }));
     audit::write(tx, &entry, now).await?;
     Ok(shown(&changes))
 }

@@ -57,7 +57,7 @@ devproof_db::columns! {
         pub(crate) created_at: OffsetDateTime,
         pub(crate) updated_at: OffsetDateTime,
         pub(crate) identities: Value,
-        /// Nobody knows who it is: neither address nor number.
+        /// No one knows who it is: neither address nor number.
         pub(crate) is_anonymous: bool,
         pub(crate) phone_confirmed_at: Option<OffsetDateTime>,
         pub(crate) phone_change: Option<String>,
@@ -74,8 +74,8 @@ impl User {
     }
 
     /// What a sign-up shows for an address that has an account already: a user that was never stored, in every key
-    /// and kind of value like a new one, so that nobody learns who is registered.
-    pub(crate) fn made_up(
+    /// and kind of value like a new one, so that no one learns who is registered.
+    pub(crate) fn placeholder(
         id: Uuid,
         identity: Uuid,
         email: &str,

@@ -1,5 +1,5 @@
 //! Honest people beside hostile clients: what 64 visitors who do their worst, each from an address of its own, do to
-//! somebody's sign-in, page of jobs and message.
+//! someone's sign-in, page of jobs and message.
 
 use crate::{
     Options,
@@ -158,12 +158,12 @@ async fn hostile(
     while !stop.load(Ordering::Relaxed) {
         let get = |path: &str| Call { method: "GET", path: path.to_owned(), token: None, accept: None, body: None };
         let met = match kind {
-            "heavy embeds" => asked(world, place, &get(EMBEDS[turn % EMBEDS.len()])).await,
-            "public pages" => asked(world, place, &get(&targets.pages[turn % targets.pages.len()])).await,
+            "heavy embeds" => status_of(world, place, &get(EMBEDS[turn % EMBEDS.len()])).await,
+            "public pages" => status_of(world, place, &get(&targets.pages[turn % targets.pages.len()])).await,
             "search" => {
                 let body = json!({ "p_query": "senior engineer", "p_kind": "jobs" });
                 let call = Call { token: None, ..rpc("", "search", &body) };
-                asked(world, place, &call).await
+                status_of(world, place, &call).await
             }
             "answers never read" => unread(world, place, stop).await,
             "slow headers" => trickle(world, place, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", stop).await,
@@ -184,8 +184,8 @@ async fn hostile(
 }
 
 /// One request on a connection of its own; its status.
-async fn asked(world: &World, place: usize, call: &Call) -> anyhow::Result<u16> {
-    let answer = Connection::open(world, place).await?.ask(call).await?;
+async fn status_of(world: &World, place: usize, call: &Call) -> anyhow::Result<u16> {
+    let answer = Connection::open(world, place).await?.send_raw(call).await?;
     let status = answer.status().as_u16();
     answer.into_body().collect().await?;
     Ok(status)

@@ -43,7 +43,7 @@ pub struct Interviews {
 
 /// Measures.
 pub async fn measure(_: &Options, world: &World) -> anyhow::Result<Interviews> {
-    let row = world.admin.query_opt(LONGEST, &[]).await?.context("nobody has held an interview")?;
+    let row = world.admin.query_opt(LONGEST, &[]).await?.context("no interview was held")?;
     let source: Uuid = row.try_get("id")?;
     let person = &world.seekers[0];
     let mut connection = Connection::open(world, 0).await?;

@@ -5,7 +5,7 @@ use crate::stats::percentile;
 use anyhow::{Context, ensure};
 use devproof_judge::document::Input;
 use devproof_judge::engine::{self, Engine, Job, Outcome};
-use devproof_judge::limits::MOST_ANSWER;
+use devproof_judge::limits::MAX_ANSWER;
 use devproof_judge::{Document, Judge, JudgeSettings, Language, Program, Task, Verdict, Which, child};
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -117,7 +117,7 @@ async fn jobs(judge: &Judge, task: &Task, language: Language, source: &str) -> a
             input,
             schema: task.schema().unwrap_or_default().to_owned(),
             memory_bytes: task.limits.memory(),
-            result_bytes: MOST_ANSWER,
+            result_bytes: MAX_ANSWER,
         });
     }
     Ok(jobs)

@@ -40,7 +40,7 @@ impl Connection {
 
     /// Sends one request; its answer's body. A refusal is an error.
     pub async fn send(&mut self, call: &Call) -> anyhow::Result<Bytes> {
-        let answer = self.ask(call).await?;
+        let answer = self.send_raw(call).await?;
         let status = answer.status();
         let body = answer.into_body().collect().await?.to_bytes();
         if !status.is_success() {
@@ -50,7 +50,7 @@ impl Connection {
     }
 
     /// Sends one request; its answer, whatever it says.
-    pub async fn ask(&mut self, call: &Call) -> anyhow::Result<Response<Incoming>> {
+    pub async fn send_raw(&mut self, call: &Call) -> anyhow::Result<Response<Incoming>> {
         let address = self.place * 10_000 + (self.sent / SAME_ADDRESS) as usize;
         let address = format!("10.{}.{}.{}", address >> 16 & 255, address >> 8 & 255, address & 255);
         self.sent += 1;

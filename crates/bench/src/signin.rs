@@ -1,4 +1,4 @@
-//! Signing in under attack: what a flood of wrong passwords does to everybody else's reads, and whether the time of an
+//! Signing in under attack: what a flood of wrong passwords does to everyone else's reads, and whether the time of an
 //! answer tells if an address is registered.
 
 use crate::{
@@ -98,7 +98,7 @@ async fn flood(
     while !stop.load(Ordering::Relaxed) {
         let email = format!("{}@example.test", Uuid::new_v4().simple());
         let call = post("/token?grant_type=password", &json!({ "email": email, "password": "not this one" }));
-        let answer = connection.ask(&call).await?;
+        let answer = connection.send_raw(&call).await?;
         let status = answer.status().as_u16();
         answer.into_body().collect().await?;
         *answers.lock().entry(status).or_default() += 1;
@@ -135,7 +135,7 @@ async fn timing(world: &World) -> anyhow::Result<Vec<Timing>> {
                 let body = json!({ "email": email, "password": "a horse, a battery and 7 staples", "create_user": false,
                                    "type": "signup" });
                 let sent = Instant::now();
-                let answer = connection.ask(&post(path, &body)).await?;
+                let answer = connection.send_raw(&post(path, &body)).await?;
                 answer.into_body().collect().await?;
                 times.push(u32::try_from(sent.elapsed().as_micros())?);
             }

@@ -14,19 +14,19 @@ use tokio::process::{Child, Command};
 use tokio_postgres::{Client, NoTls};
 use uuid::Uuid;
 
-/// The password of the demo world's log-ins, which everybody here gets.
+/// The password of the demo world's log-ins, which everyone here gets.
 pub const PASSWORD: &str = "devproof-demo-2026";
 const ADDRESS: &str = "127.0.0.1:54999";
 /// pgbench's login: it can become the same roles as the server's.
 pub const LOGIN: &str = "devproof_bench";
 
-/// Somebody who is signed in.
+/// Someone who is signed in.
 #[derive(Debug, Clone)]
 pub struct Person {
     pub id: Uuid,
     pub access_token: String,
     pub refresh_token: String,
-    /// A conversation with somebody of the other side, in which both have written.
+    /// A conversation with someone of the other side, in which both have written.
     pub conversation: Uuid,
 }
 
@@ -176,7 +176,7 @@ impl World {
         text(&answer, "access_token").with_context(|| answer.to_string())
     }
 
-    /// A session of somebody in the demo world.
+    /// A session of someone in the demo world.
     pub async fn sign_in(&self, id: Uuid, conversation: Uuid) -> anyhow::Result<Person> {
         let row = self
             .admin

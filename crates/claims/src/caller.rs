@@ -9,7 +9,7 @@ use uuid::Uuid;
 /// The database roles that a token may name. Nothing else is ever set from a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// Nobody is signed in.
+    /// No one is signed in.
     Anon,
     /// A user with a session.
     Authenticated,
@@ -44,7 +44,7 @@ pub enum TokenError {
     /// `alg` is not the one bound to this kind of key.
     #[error("the token's algorithm is not accepted")]
     BadAlgorithm,
-    /// `kid` names no key of ours.
+    /// `kid` names none of our keys.
     #[error("the token was signed with an unknown key")]
     UnknownKey,
     /// `exp` has passed.
@@ -85,7 +85,7 @@ pub struct Caller {
 }
 
 impl Caller {
-    /// Nobody: a request with no token at all.
+    /// Anonymous: a request with no token at all.
     pub fn anon() -> Self {
         Self::bare(Role::Anon)
     }

@@ -1,6 +1,6 @@
-//! One signature, one form. Of an ECDSA signature (r, s) anybody can make (r, n − s), which verifies as well (SEC 1,
-//! 4.1; BIP 62 calls the smaller one low-S). We sign with the smaller and accept no other, so that nobody can turn one
-//! token of ours into a second text.
+//! One signature, one form. Of an ECDSA signature (r, s) anyone can make (r, n − s), which verifies as well (SEC 1,
+//! 4.1; BIP 62 calls the smaller one low-S). We sign with the smaller and accept no other, so that no one can turn one
+//! our tokens into a second text.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 

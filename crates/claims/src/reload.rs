@@ -1,10 +1,10 @@
-//! Looking for keys anew when a token names one that this process does not know: once a second at most, and all who
+//! Looking for keys again when a token names one that this process does not know: once a second at most, and all who
 //! wait share one look.
 
 use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
 use tokio::{sync::Mutex, time::Instant};
 
-/// Loads the ring anew; what goes wrong is its own affair.
+/// Loads the ring again; what goes wrong is its own affair.
 pub type Reload = Arc<dyn Fn() -> Pin<Box<dyn Future<Output = ()> + Send>> + Send + Sync>;
 
 /// The shortest time between two looks.
@@ -59,9 +59,9 @@ mod tests {
             let reloads = Arc::clone(&reloads);
             tokio::spawn(async move {
                 tokio::time::sleep(Duration::from_millis(10 * number)).await;
-                let asked = Instant::now();
+                let start = Instant::now();
                 reloads.reload().await;
-                assert!(asked.elapsed() <= Duration::from_millis(2_500), "{:?}", asked.elapsed());
+                assert!(start.elapsed() <= Duration::from_millis(2_500), "{:?}", start.elapsed());
             })
         });
         for call in calls.collect::<Vec<_>>() {

@@ -12,13 +12,13 @@ use time::OffsetDateTime;
 pub struct RingKey {
     /// The key.
     pub key: SigningKey,
-    /// It signs from now on, until a later key does. Published before that, so that everybody knows it by then.
+    /// It signs from now on, until a later key does. Published before that, so that everyone knows it by then.
     pub signs_from: OffsetDateTime,
     /// Until when its tokens are accepted; open while it has no successor.
     pub honoured_until: Option<OffsetDateTime>,
 }
 
-/// Where a key stands in its life.
+/// Where a key is in its life.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyStage {
     /// In the JWKS, so that others learn of it; signs nothing yet.

@@ -90,7 +90,7 @@ impl Verifier {
     }
 
     /// Like [`Verifier::verify`], but a token of a key that this process does not know yet waits until the keys were
-    /// loaded anew. However many such tokens come, that happens once a second at most.
+    /// loaded again. However many such tokens come, that happens once a second at most.
     ///
     /// # Errors
     /// What is wrong with the token; see [`TokenError`].
@@ -187,7 +187,7 @@ fn decode(token: &str, key: &DecodingKey, algorithm: Algorithm) -> Result<Value,
     })
 }
 
-/// `exp` must be there and be whole seconds; `nbf` and `iat` likewise where they are there. A number in quotes
+/// `exp` must be there and be whole seconds; `nbf` and `iat` in the same way where they are there. A number in quotes
 /// is refused rather than skipped.
 fn check_times(claims: &Value, now: OffsetDateTime) -> Result<(), TokenError> {
     let now = now.unix_timestamp();

@@ -3,7 +3,7 @@
 
 mod session;
 
-use devproof_outbound::chat::{Ask, Chat, Said};
+use devproof_outbound::chat::{Chat, ChatReply, ChatRequest};
 use devproof_scorer::{
     Answer, Dimension, Finding, Problem, Turn, checks,
     model::{self, PROMPT_VERSION, Plan},
@@ -172,10 +172,11 @@ pub fn again(problem: &Problem, answer: &Answer, kept: &[KeptAnswer]) -> Option<
 pub async fn worded(llm_grader: Option<&LlmGrader>, turn: Turn, answer: &Answer, names: &[String]) -> Turn {
     let Some(llm_grader) = llm_grader.filter(|llm_grader| llm_grader.limits.words) else { return turn };
     let Some((system, user)) = model::wording(&turn.text, answer, names) else { return turn };
-    let ask = Ask { system, user: &user, schema: None, max_tokens: WORDING_TOKENS, within: Some(WORDING_TIME) };
+    let ask =
+        ChatRequest { system, user: &user, schema: None, max_tokens: WORDING_TOKENS, within: Some(WORDING_TIME) };
     // The time of the whole: what a server refuses by name is asked again.
     match tokio::time::timeout(WORDING_TIME, llm_grader.chat.ask(&ask)).await {
-        Ok(Ok(Said { text, .. })) => match model::accepted(&turn.text, &text) {
+        Ok(Ok(ChatReply { text, .. })) => match model::accepted(&turn.text, &text) {
             Some(text) => Turn { text, ..turn },
             None => turn,
         },

@@ -36,7 +36,7 @@ impl Actor<'_> {
     }
 
     /// The one statement that sets role, claims and further settings, all local to the transaction.
-    /// `sub`, session and assurance level stand in plain settings too, so that no policy parses JSON per row.
+    /// `sub`, session and assurance level are in plain settings too, so that no policy parses JSON per row.
     pub(crate) fn context(&self, settings: &Settings, timeout: Duration, access: Access) -> Sql {
         let caller = self.caller();
         let text = |value: Option<String>| value.unwrap_or_default();

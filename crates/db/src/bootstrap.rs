@@ -120,7 +120,7 @@ crate::columns! {
     }
 }
 
-/// What an existing server lacks, each as a sentence that says how to mend it. Empty: it can be used.
+/// What an existing server lacks, each as a sentence that says how to fix it. Empty: it can be used.
 ///
 /// # Errors
 /// When the server does not answer.

@@ -78,7 +78,7 @@ pub enum ClusterError {
 
 impl Cluster {
     /// Starts the cluster of `options.folder`, making it first when there is none. A cluster that already runs
-    /// there, left by a process that was killed, is taken over.
+    /// there, left by a process that was killed, is adopted.
     ///
     /// # Errors
     /// See [`ClusterError`].
@@ -205,8 +205,8 @@ impl Cluster {
             "password_encryption = 'scram-sha-256'".to_owned(),
             "shared_buffers = '256MB'".to_owned(),
             "jit = off".to_owned(),
-            // A statement's error goes to whoever sent it. Here it would only keep what people typed, and let
-            // anybody fill the disk.
+            // A statement's error goes to anyone who sent it. Here it would only keep what people typed, and let
+            // anyone fill the disk.
             "log_min_messages = log".to_owned(),
             "log_min_error_statement = panic".to_owned(),
             "timezone = 'UTC'".to_owned(),

@@ -46,7 +46,7 @@ pub(crate) struct Outcome {
 pub(crate) struct Connection {
     wire: Wire,
     statements: LruCache<String, Statement>,
-    made: u64,
+    prepared: u64,
     /// Of all connections of a pool together.
     round_trips: Arc<AtomicU64>,
 }
@@ -54,20 +54,20 @@ pub(crate) struct Connection {
 impl Connection {
     pub(crate) async fn open(config: &Config, round_trips: Arc<AtomicU64>) -> Result<Self, DbError> {
         let wire = Wire::open(config).await?;
-        Ok(Self { wire, statements: LruCache::new(STATEMENTS), made: 0, round_trips })
+        Ok(Self { wire, statements: LruCache::new(STATEMENTS), prepared: 0, round_trips })
     }
 
-    /// Nothing is on its way, no transaction is open, and the server is still there: anybody may have it.
+    /// Nothing is on its way, no transaction is open, and the server is still there: anyone may have it.
     pub(crate) fn is_fresh(&mut self) -> bool {
         self.wire.is_idle() && self.wire.look()
     }
 
-    /// Whether somebody stopped waiting for an answer.
+    /// Whether someone stopped waiting for an answer.
     pub(crate) fn is_open(&self) -> bool {
         self.wire.is_open() && !self.wire.is_broken()
     }
 
-    /// Reads the answers that somebody stopped waiting for.
+    /// Reads the answers that someone stopped waiting for.
     pub(crate) async fn settle(&mut self) -> Result<(), DbError> {
         self.wire.settle().await
     }
@@ -80,8 +80,8 @@ impl Connection {
             return Ok(known.clone());
         }
         self.settle().await?;
-        self.made += 1;
-        let name: Arc<str> = format!("s{}", self.made).into();
+        self.prepared += 1;
+        let name: Arc<str> = format!("s{}", self.prepared).into();
         self.put(|out| {
             frontend::parse(&name, &text, [], out).map_err(encoding)?;
             frontend::describe(b'S', &name, out).map_err(encoding)

@@ -1,4 +1,4 @@
-//! The database's front door: nothing but this crate opens a connection.
+//! The only crate that opens database connections.
 //!
 //! - [`Db::run`] carries out one statement for a caller in **one round trip** and one implicit transaction: role and
 //!   claims, the statement, and one end for both, sent together.
@@ -9,6 +9,7 @@
 //! Callers never write SQL text with values in it: [`Sql`] carries text and binds as one value.
 
 mod actor;
+pub mod answer_schemas;
 pub mod bootstrap;
 pub mod cluster;
 mod connection;
@@ -25,7 +26,7 @@ mod wire;
 pub use actor::{Access, Actor, Settings};
 pub use error::{DbError, DbErrorKind};
 pub use pool::{Db, Occupancy, PoolLimits};
-pub use row::{FromRow, NamedColumns, Place, Row, Rows};
+pub use row::{FromRow, NamedColumns, Row, Rows};
 pub use shares::{Share, with_client_address};
 pub use sql::{Bind, Sql};
 pub use tokio_postgres::{

@@ -10,7 +10,7 @@ const RETRY: Duration = Duration::from_secs(1);
 
 impl Db {
     /// The payloads notified on `channel`, for as long as the stream is kept. An empty payload comes whenever the
-    /// connection was made anew: what was notified meanwhile is lost, so the listener looks for itself.
+    /// connection was made again: notifications sent meanwhile are lost, so the listener looks for itself.
     pub fn listen(&self, channel: &'static str) -> impl Stream<Item = String> + Send + Unpin + use<> {
         let (sender, receiver) = mpsc::channel(64);
         let config = self.config().clone();

@@ -69,7 +69,7 @@ pub enum MigrateError {
         /// PostgreSQL's words.
         used_by: String,
     },
-    /// Somebody else owns the database or some of what is ours in it.
+    /// Someone else owns the database or some of what is ours in it.
     #[error("{0}")]
     Owners(String),
 }
@@ -142,7 +142,7 @@ async fn rebuild(client: &Client, files: &[SqlFile], state: &str) -> Result<usiz
     }
     client.batch_execute("set local check_function_bodies = off").await?;
     record.revoke_all(client).await?;
-    record.mark_kept(client).await?;
+    record.mark_in_use(client).await?;
     let below = |folder: &str| -> Vec<SqlFile> {
         files.iter().filter(|file| file.path.starts_with(folder)).cloned().collect()
     };

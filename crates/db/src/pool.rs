@@ -122,7 +122,7 @@ impl Manager for Gate {
     }
 
     async fn recycle(&self, connection: &mut Connection, _: &Metrics) -> RecycleResult<DbError> {
-        // Whoever had it before left nothing behind: no answer, no transaction, and so no role and no claims.
+        // Its last user left nothing behind: no answer, no transaction, and so no role and no claims.
         if connection.is_fresh() { Ok(()) } else { Err(RecycleError::message("not idle")) }
     }
 }
@@ -150,13 +150,13 @@ impl Db {
         Ok(Self { inner: Arc::new(inner), share: None })
     }
 
-    /// A handle whose statements all belong to `share`, whoever they run as.
+    /// A handle whose statements all belong to `share`, whatever role they run as.
     #[must_use]
     pub fn of_share(&self, share: Share) -> Self {
         Self { share: Some((share, None)), ..self.clone() }
     }
 
-    /// A handle for a service of ours, which takes turns with the others.
+    /// A handle for one of our services, which takes turns with the others.
     #[must_use]
     pub fn of_service(&self, name: &'static str) -> Self {
         Self { share: Some((Share::Internal, Some(name))), ..self.clone() }
@@ -186,7 +186,7 @@ impl Db {
         let limits = &self.inner.limits;
         let (share, client) = shares::of(self.share, actor);
         let patience = if share == Share::Visitors { limits.visitor_wait } else { limits.wait };
-        let permit = self.inner.shares.take(share, client, patience).await?;
+        let permit = self.inner.shares.acquire(share, client, patience).await?;
         let connection = self.inner.pool.get().await.map_err(|error| match error {
             managed::PoolError::Timeout(_) => DbError::PoolTimeout,
             managed::PoolError::Backend(error) => error,
@@ -236,7 +236,7 @@ impl Db {
     }
 }
 
-/// How long an answer may take that nobody waits for any more.
+/// How long an answer may take that no one waits for any more.
 const SETTLING: Duration = Duration::from_secs(10);
 
 /// A connection in use. When its user goes away halfway, it is only handed on after the answer was read.

@@ -21,20 +21,8 @@ pub struct Row {
     ranges: Vec<Option<Range<usize>>>,
 }
 
-/// What names a column: its place. A trait, so that `row.get::<_, T>(0)` reads as with other drivers.
-pub trait Place {
-    /// The place, from 0.
-    fn place(self) -> usize;
-}
-
-impl Place for usize {
-    fn place(self) -> usize {
-        self
-    }
-}
-
 impl std::fmt::Debug for Row {
-    /// Values are somebody's data and stay out of logs.
+    /// Values are someone's data and stay out of logs.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Row").field(&self.columns).finish()
     }
@@ -43,8 +31,8 @@ impl std::fmt::Debug for Row {
 impl Row {
     pub(crate) fn new(columns: Arc<[Column]>, body: DataRowBody) -> io::Result<Self> {
         let mut ranges = Vec::with_capacity(columns.len());
-        let mut found = body.ranges();
-        while let Some(range) = found.next()? {
+        let mut cells = body.ranges();
+        while let Some(range) = cells.next()? {
             ranges.push(range);
         }
         if ranges.len() != columns.len() {
@@ -53,26 +41,10 @@ impl Row {
         Ok(Self { columns, body, ranges })
     }
 
-    /// The value of a column, by its place.
-    ///
-    /// # Panics
-    /// When there is no such column, or it holds another type: the statement and its reader are both our own code.
-    #[track_caller]
-    pub fn get<'a, P: Place, T: FromSql<'a>>(&'a self, column: P) -> T {
-        let column = column.place();
-        match self.try_get(column) {
-            Ok(value) => value,
-            Err(error) => panic!("column {column}: {error}"),
-        }
-    }
-
-    /// The value of a column, by its place.
-    ///
-    /// # Errors
-    /// When there is no such column, or it holds another type.
-    pub fn try_get<'a, P: Place, T: FromSql<'a>>(&'a self, column: P) -> Result<T, DbError> {
-        let column = column.place();
-        let (Some(Column { name, kind }), Some(range)) = (self.columns.get(column), self.ranges.get(column)) else {
+    /// By position, which only this file uses: other code reads by name, so that a statement can change its columns.
+    fn at<'a, T: FromSql<'a>>(&'a self, position: usize) -> Result<T, DbError> {
+        let (Some(Column { name, kind }), Some(range)) = (self.columns.get(position), self.ranges.get(position))
+        else {
             return Err(DbError::Decode(format!("there are {} columns", self.columns.len())));
         };
         if !T::accepts(kind) {
@@ -88,7 +60,7 @@ impl Row {
     /// When there is no such column, or it holds another type.
     pub fn named<'a, T: FromSql<'a>>(&'a self, name: &str) -> Result<T, DbError> {
         let column = self.columns.iter().position(|column| &*column.name == name);
-        self.try_get(column.ok_or_else(|| DbError::Decode(format!("there is no column \"{name}\"")))?)
+        self.at(column.ok_or_else(|| DbError::Decode(format!("there is no column \"{name}\"")))?)
     }
 
     /// The value of a row that has one column.
@@ -97,7 +69,7 @@ impl Row {
     /// When there are more, or it holds another type.
     pub fn only<'a, T: FromSql<'a>>(&'a self) -> Result<T, DbError> {
         match self.columns.len() {
-            1 => self.try_get(0),
+            1 => self.at(0),
             more => Err(DbError::Decode(format!("one column was expected, not {more}"))),
         }
     }

@@ -1,6 +1,6 @@
 //! Who gets a connection next. The connections are one pool, but what they serve is divided into shares, so that no
 //! kind of request can keep the others from the database: reads leave room for sign-ins, commands and our own
-//! services, and visitors leave room for whoever is signed in. Inside a share, clients take turns.
+//! services, and visitors leave room for anyone who is signed in. Inside a share, clients take turns.
 
 use crate::{Actor, DbError};
 use devproof_claims::{Role, network_of};
@@ -26,7 +26,7 @@ pub enum Share {
     Commands,
     /// What people who are signed in read and write as themselves.
     Reads,
-    /// What everybody else reads; counts as a read as well.
+    /// What everyone else reads; counts as a read as well.
     Visitors,
 }
 
@@ -35,13 +35,13 @@ const SHARES: [Share; 5] = [Share::Internal, Share::Auth, Share::Commands, Share
 /// Whose turn it is inside a share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Client {
-    /// Somebody signed in.
+    /// Someone signed in.
     Account(Uuid),
-    /// Somebody at this address; of IPv6, its network.
+    /// Someone at this address; of IPv6, its network.
     Address(IpAddr),
-    /// A service of ours.
+    /// One of our services.
     Service(&'static str),
-    /// Nobody in particular.
+    /// No one in particular.
     Unknown,
 }
 
@@ -99,9 +99,9 @@ impl Division {
         let total = total.max(1);
         let reads = (total * 2 / 3).max(1);
         let visitors = visitors.unwrap_or(reads / 3).clamp(1, reads);
-        // So few cannot be divided any further: reads leave a third, whoever comes first has it.
+        // So few cannot be divided any further: reads leave a third, the first to ask gets it.
         let reserved = if total < 6 { [0; 5] } else { [1, 1, 1, reads / 2, 0] };
-        // Never all for one client: whoever comes next finds one that is soon free.
+        // Never all for one client: the next one finds one that is soon free.
         let two_thirds = |of: usize| (of * 2).div_ceil(3);
         Self {
             total,
@@ -111,7 +111,7 @@ impl Division {
         }
     }
 
-    /// Everything for everybody: a process with one task.
+    /// Everything for everyone: a process with one task.
     pub(crate) fn undivided(total: usize) -> Self {
         let total = total.max(1);
         Self { total, most: [total; 5], reserved: [0; 5], each: [total; 5] }
@@ -167,13 +167,13 @@ impl Shares {
     }
 
     /// Waits for a connection of `share`, for `patience` at most.
-    pub(crate) async fn take(&self, share: Share, client: Client, patience: Duration) -> Result<Permit, DbError> {
+    pub(crate) async fn acquire(&self, share: Share, client: Client, patience: Duration) -> Result<Permit, DbError> {
         let refused = || if share == Share::Visitors { DbError::Busy } else { DbError::PoolTimeout };
         let receiver = {
             let mut state = self.lock();
-            // Nobody overtakes who waits for the same.
+            // No one overtakes who waits for the same.
             if state.lines[share as usize].waits_not(client) && state.fits(&self.0.0, share, client) {
-                return Ok(state.give(self, share, client));
+                return Ok(state.grant(self, share, client));
             }
             state.lines[share as usize].join(share, client).ok_or_else(refused)?
         };
@@ -186,7 +186,7 @@ impl Shares {
     /// Gives what is free to those who wait.
     fn serve(&self, state: &mut State) {
         let division = &self.0.0;
-        // One full round without anybody who can be served is the end.
+        // One full round without anyone who can be served is the end.
         let mut idle = 0;
         while idle < SHARES.len() {
             state.last = (state.last + 1) % SHARES.len();
@@ -202,10 +202,10 @@ impl Shares {
                 continue;
             }
             while let Some(waiter) = state.lines[share as usize].next_of(client) {
-                let permit = state.give(self, share, client);
+                let permit = state.grant(self, share, client);
                 if let Err(unwanted) = waiter.send(permit) {
                     // Gave up meanwhile. Its drop would ask for the lock that is held here.
-                    unwanted.give_back_to(state);
+                    unwanted.release_to(state);
                     continue;
                 }
                 state.lines[share as usize].put_behind(client);
@@ -226,14 +226,14 @@ impl State {
         {
             return false;
         }
-        let taken = |one: &Share| {
+        let reserved_or_busy = |one: &Share| {
             let busy = self.busy[*one as usize] + usize::from(*one == group);
             busy.max(division.reserved[*one as usize])
         };
-        SHARES.iter().filter(|one| **one != Share::Visitors).map(taken).sum::<usize>() <= division.total
+        SHARES.iter().filter(|one| **one != Share::Visitors).map(reserved_or_busy).sum::<usize>() <= division.total
     }
 
-    fn give(&mut self, shares: &Shares, share: Share, client: Client) -> Permit {
+    fn grant(&mut self, shares: &Shares, share: Share, client: Client) -> Permit {
         self.busy[share as usize] += 1;
         if share == Share::Visitors {
             self.busy[Share::Reads as usize] += 1;
@@ -242,7 +242,7 @@ impl State {
         Permit { shares: Some(shares.clone()), share, client }
     }
 
-    fn take_back(&mut self, share: Share, client: Client) {
+    fn release(&mut self, share: Share, client: Client) {
         self.busy[share as usize] -= 1;
         if share == Share::Visitors {
             self.busy[Share::Reads as usize] -= 1;
@@ -275,7 +275,7 @@ impl Line {
         let all = |line: &Self| line.waiting.values().map(VecDeque::len).sum::<usize>();
         let full = |line: &Self| all(line) >= most || client.is_bounded() && own(line) >= each;
         if full(self) {
-            // Those who gave up stand there until somebody looks.
+            // Those who gave up are there until someone looks.
             self.waiting.retain(|_, waiters| {
                 waiters.retain(|waiter| !waiter.is_closed());
                 !waiters.is_empty()
@@ -311,9 +311,9 @@ impl Line {
 }
 
 impl Permit {
-    fn give_back_to(mut self, state: &mut State) {
+    fn release_to(mut self, state: &mut State) {
         self.shares = None;
-        state.take_back(self.share, self.client);
+        state.release(self.share, self.client);
     }
 }
 
@@ -321,7 +321,7 @@ impl Drop for Permit {
     fn drop(&mut self) {
         let Some(shares) = self.shares.take() else { return };
         let mut state = shares.lock();
-        state.take_back(self.share, self.client);
+        state.release(self.share, self.client);
         shares.serve(&mut state);
     }
 }

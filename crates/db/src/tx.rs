@@ -22,7 +22,7 @@ pub struct Tx {
 
 impl Db {
     /// Opens a transaction as `actor` for several statements. Dropped without [`Tx::commit`], it is rolled back
-    /// before anybody else gets the connection.
+    /// before anyone else gets the connection.
     ///
     /// # Errors
     /// When no connection is free or the role cannot be taken.
@@ -72,7 +72,7 @@ impl Tx {
         Ok((tx, rows))
     }
 
-    /// Goes on as another actor, for the rest of the transaction.
+    /// Continues as another actor, for the rest of the transaction.
     ///
     /// # Errors
     /// When the role cannot be taken.

@@ -59,19 +59,19 @@ impl Wire {
         self.open > 0 || !self.out.is_empty()
     }
 
-    /// Nobody can use it any more.
+    /// No one can use it any more.
     pub(crate) fn is_broken(&self) -> bool {
         self.broken
     }
 
-    /// Whether the other side closed it while nobody was looking.
+    /// Whether the other side closed it while no one was looking.
     pub(crate) fn look(&mut self) -> bool {
         let mut byte = [0];
         let read = match &self.stream {
             Stream::Tcp(stream) => stream.try_read(&mut byte),
             Stream::Unix(stream) => stream.try_read(&mut byte),
         };
-        // Nobody asked, so whatever comes is the server's farewell.
+        // No one asked, so whatever comes is the server's farewell.
         self.broken |= !matches!(&read, Err(error) if error.kind() == io::ErrorKind::WouldBlock);
         !self.broken
     }
@@ -137,13 +137,13 @@ impl Wire {
         }
     }
 
-    /// Makes the connection useless for everybody after.
+    /// Makes the connection useless for everyone after.
     pub(crate) fn broke(&mut self, error: io::Error) -> DbError {
         self.broken = true;
         DbError::Connection(error)
     }
 
-    /// A message that cannot stand here.
+    /// A message that cannot be here.
     pub(crate) fn unexpected(&mut self) -> DbError {
         self.broke(io::Error::new(io::ErrorKind::InvalidData, "an answer out of order"))
     }

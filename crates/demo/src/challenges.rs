@@ -55,7 +55,7 @@ impl Challenge {
         self.document["tests"].as_array().map_or(&[], Vec::as_slice)
     }
 
-    /// One of the languages that somebody states, or any.
+    /// One of the languages that someone states, or any.
     fn language(&self, dice: &mut Dice, stated: &HashSet<&str>) -> Option<&str> {
         let known: Vec<&String> =
             self.languages.iter().filter(|language| stated.contains(skill_of(language))).collect();
@@ -78,7 +78,7 @@ fn skill_of(language: &str) -> &str {
     }
 }
 
-/// Challenges that somebody of this seniority has completed, and when.
+/// Challenges that someone of this seniority has completed, and when.
 pub(crate) fn completed(
     world: &mut World,
     dice: &mut Dice,
@@ -108,7 +108,7 @@ pub(crate) fn completed(
     }
 }
 
-/// One accepted answer and the completion that it is; with its tests' results where somebody may look at them.
+/// One accepted answer and the completion that it is; with its tests' results where someone may look at them.
 pub(crate) fn complete(
     world: &mut World,
     dice: &mut Dice,
@@ -141,33 +141,33 @@ pub(crate) struct Answer<'a> {
 }
 
 /// What a judged answer answers.
-pub(crate) struct Asked<'a> {
+pub(crate) struct SubmissionRequest<'a> {
     /// `submit`, or `check` for a company's own reference.
     pub kind: &'static str,
     /// The columns of a submission that say what it belongs to, with their values.
     pub of: &'a [(&'static str, Uuid)],
     pub tests: &'a [Value],
-    /// Whether somebody may look at the single tests' results.
+    /// Whether someone may look at the single tests' results.
     pub with_tests: bool,
 }
 
 impl Answer<'_> {
     fn write(&self, world: &mut World, dice: &mut Dice, challenge: &Challenge, with_tests: bool) -> Uuid {
         let of = [("challenge_id", challenge.id), ("version_id", challenge.version)];
-        self.judged(world, dice, &Asked { kind: "submit", of: &of, tests: challenge.tests(), with_tests })
+        self.judged(world, dice, &SubmissionRequest { kind: "submit", of: &of, tests: challenge.tests(), with_tests })
     }
 
     /// Writes the submission as the judge would have left it.
-    pub(crate) fn judged(&self, world: &mut World, dice: &mut Dice, asked: &Asked<'_>) -> Uuid {
+    pub(crate) fn judged(&self, world: &mut World, dice: &mut Dice, request: &SubmissionRequest<'_>) -> Uuid {
         let id = dice.id();
-        let tests = asked.tests;
+        let tests = request.tests;
         let base = if self.language == "python" { 18 } else { 4 };
         let mut slowest = 0;
         for (position, test) in tests.iter().enumerate() {
             let complexity = test["purpose"] == "complexity";
             let time = base + dice.between(0, 4) + if complexity { dice.between(60, 190) } else { 0 };
             slowest = slowest.max(time);
-            if !asked.with_tests {
+            if !request.with_tests {
                 continue;
             }
             let (visible, failed) = (test["visible"] == true, self.failed.contains(&position));
@@ -182,12 +182,12 @@ impl Answer<'_> {
         }
         let passed = tests.len() - self.failed.len();
         let mut row = json!({ "id": id, "profile_id": self.person,
-            "kind": asked.kind, "language": self.language, "source": self.source, "state": "done",
+            "kind": request.kind, "language": self.language, "source": self.source, "state": "done",
             "verdict": if self.failed.is_empty() { "accepted" } else { "wrong_answer" }, "passed": passed,
             "total": tests.len(), "time_ms": slowest, "memory_kib": 6_400 + dice.between(0, 900), "attempts": 1,
             "queued_at": stamp(self.at), "started_at": stamp(self.at),
             "judged_at": stamp(self.at + Duration::milliseconds(400)), "created_at": stamp(self.at) });
-        for (column, of) in asked.of {
+        for (column, of) in request.of {
             row[*column] = json!(of);
         }
         world.rows.add("submissions", row);
@@ -195,7 +195,7 @@ impl Answer<'_> {
     }
 }
 
-/// Somebody who tries, fails a hidden test twice with a recorded wrong answer, and has not given up; beside it a draft of
+/// Someone who tries, fails a hidden test twice with a recorded wrong answer, and has not given up; beside it a draft of
 /// something else.
 pub(crate) fn unfinished(world: &mut World, dice: &mut Dice, left: &[&Challenge], person: Uuid) {
     let recorded =

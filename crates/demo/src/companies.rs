@@ -40,7 +40,7 @@ const BENEFITS: [&str; 12] = [
 
 const CULTURE: [&str; 5] = [
     "We write things down. A decision without a page did not happen, and a page is at most one page long.",
-    "People own what they ship, and may say no to work that has no owner. Nobody is praised for weekends.",
+    "People own what they ship, and can say no to work that has no owner. We praise no one for weekends.",
     "Most days are quiet. We meet on Mondays and when something is wrong; the rest is text.",
     "Juniors review seniors here. If a change cannot be explained to the newest person, it is not ready.",
     "We keep a list of what we stopped doing, and it is longer than the roadmap.",

@@ -1,9 +1,9 @@
-//! Challenges that companies made, whom they were sent to, and what came back. Texts, answers and times stand in
+//! Challenges that companies made, whom they were sent to, and what came back. Texts, answers and times are in
 //! `db/seed/company-challenges/*.json`; here it is decided who the candidates are. None of it counts for a rank.
 
 use crate::{
     World,
-    challenges::{Answer, Asked},
+    challenges::{Answer, SubmissionRequest},
     companies::Company,
     dice::Dice,
     files::Seed,
@@ -29,7 +29,7 @@ const PLAN: &str = "hiring_kernel";
 /// One challenge of one company.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Made {
+struct DemoChallenge {
     /// The slug of a company of the vocabulary.
     company: String,
     /// `draft` or `published`.
@@ -46,7 +46,7 @@ struct Made {
 #[serde(deny_unknown_fields)]
 struct Sent {
     status: String,
-    /// For the seeker whom a visitor can be; else for somebody who is interested in a job of the company.
+    /// For the seeker whom a visitor can be; else for someone who is interested in a job of the company.
     #[serde(default)]
     to_mira: bool,
     /// Hours since it was sent.
@@ -82,7 +82,7 @@ struct Interest {
 
 /// A challenge that was written down, as its invitations need to know it.
 struct Published<'a> {
-    made: &'a Made,
+    challenge: &'a DemoChallenge,
     id: Uuid,
     version: Uuid,
     company: &'a Company,
@@ -104,16 +104,16 @@ struct Times {
 pub(crate) fn make(world: &mut World, dice: &mut Dice, companies: &[Company], jobs: &[Job]) -> anyhow::Result<()> {
     let mut interests: HashMap<usize, Vec<Interest>> = HashMap::new();
     let mut used: BTreeMap<(Uuid, Date), u32> = BTreeMap::new();
-    for made in load()? {
+    for challenge in load()? {
         let at = companies
             .iter()
-            .position(|company| world.words.companies[company.words].slug == made.company)
-            .with_context(|| format!("no company is called {}", made.company))?;
+            .position(|company| world.words.companies[company.words].slug == challenge.company)
+            .with_context(|| format!("no company is called {}", challenge.company))?;
         let free = interests.entry(at).or_insert_with(|| interested(world, companies[at].id, at, jobs));
-        let Some(published) = write(world, dice, &made, &companies[at]) else { continue };
-        for sent in &made.invitations {
+        let Some(published) = write(world, dice, &challenge, &companies[at]) else { continue };
+        for sent in &challenge.invitations {
             let Some((interest, times)) = whom(world, dice, free, sent) else { continue };
-            // Nobody else of the company asks the same person again.
+            // No one else of the company asks the same person again.
             free.retain(|other| other.person != interest.person);
             let month = times.sent.to_offset(time::UtcOffset::UTC).date();
             let first = month.replace_day(1).unwrap_or(month);
@@ -135,31 +135,31 @@ pub(crate) fn make(world: &mut World, dice: &mut Dice, companies: &[Company], jo
 }
 
 /// The files in the order of their names, each looked at as publishing would.
-fn load() -> anyhow::Result<Vec<Made>> {
+fn load() -> anyhow::Result<Vec<DemoChallenge>> {
     let mut names: Vec<_> = Seed::iter().filter(|name| name.starts_with(FOLDER)).collect();
     names.sort_unstable();
     names.iter().map(|name| read(name).with_context(|| name.to_string())).collect()
 }
 
-fn read(name: &str) -> anyhow::Result<Made> {
+fn read(name: &str) -> anyhow::Result<DemoChallenge> {
     let file = Seed::get(name).context("is missing")?;
-    let made: Made = serde_json::from_slice(&file.data)?;
-    if let Err(problems) = Document::parse(&made.document) {
-        let told: Vec<String> =
+    let challenge: DemoChallenge = serde_json::from_slice(&file.data)?;
+    if let Err(problems) = Document::parse(&challenge.document) {
+        let problem_lines: Vec<String> =
             problems.iter().map(|found| format!("{}: {}", found.pointer, found.message)).collect();
-        bail!(told.join("; "));
+        bail!(problem_lines.join("; "));
     }
-    for sent in &made.invitations {
+    for sent in &challenge.invitations {
         let handed_in = matches!(sent.status.as_str(), "submitted" | "approved" | "rejected");
         ensure!(handed_in == sent.minutes.is_some(), "{}: minutes are those until it was handed in", sent.status);
         ensure!(!handed_in || sent.answer.is_some(), "{}: an answer is missing", sent.status);
         ensure!(
-            sent.failed.len() == failed(&made.document, sent).len(),
+            sent.failed.len() == failed(&challenge.document, sent).len(),
             "{}: a failed test is not one of the challenge's",
             sent.status
         );
     }
-    Ok(made)
+    Ok(challenge)
 }
 
 fn tests_of(document: &Value) -> &[Value] {
@@ -173,16 +173,21 @@ fn failed(document: &Value, sent: &Sent) -> Vec<usize> {
 }
 
 /// Writes a challenge and its version; a draft has none.
-fn write<'a>(world: &mut World, dice: &mut Dice, made: &'a Made, company: &'a Company) -> Option<Published<'a>> {
+fn write<'a>(
+    world: &mut World,
+    dice: &mut Dice,
+    challenge: &'a DemoChallenge,
+    company: &'a Company,
+) -> Option<Published<'a>> {
     let (id, version, author) = (dice.id(), dice.id(), company.members[0]);
-    let is_draft = made.status == "draft";
-    let at = world.now - Duration::days(made.days);
+    let is_draft = challenge.status == "draft";
+    let at = world.now - Duration::days(challenge.days);
     let published_at = (!is_draft).then(|| stamp(at));
     world.rows.add(
         "employer_challenges",
-        json!({ "id": id, "company_id": company.id, "created_by": author, "title": made.document["title"],
-                "kind": made.document["kind"], "status": made.status, "document": made.document,
-                "time_limit_minutes": made.time_limit_minutes, "revision": dice.between(3, 9),
+        json!({ "id": id, "company_id": company.id, "created_by": author, "title": challenge.document["title"],
+                "kind": challenge.document["kind"], "status": challenge.status, "document": challenge.document,
+                "time_limit_minutes": challenge.time_limit_minutes, "revision": dice.between(3, 9),
                 "published_version": (!is_draft).then_some(1), "is_changed": is_draft, "published_at": published_at,
                 "created_at": stamp(at - Duration::hours(dice.between(20, 70))), "updated_at": stamp(at) }),
     );
@@ -191,18 +196,19 @@ fn write<'a>(world: &mut World, dice: &mut Dice, made: &'a Made, company: &'a Co
     }
     world.rows.add(
         "employer_challenge_versions",
-        json!({ "id": version, "employer_challenge_id": id, "version": 1, "document": made.document,
-                "time_limit_minutes": made.time_limit_minutes, "published_by": author, "published_at": stamp(at),
+        json!({ "id": version, "employer_challenge_id": id, "version": 1, "document": challenge.document,
+                "time_limit_minutes": challenge.time_limit_minutes, "published_by": author, "published_at": stamp(at),
                 "created_at": stamp(at) }),
     );
     // The judge has looked at the references when it was published.
-    for (language, source) in made.document["solutions"].as_object().into_iter().flatten() {
+    for (language, source) in challenge.document["solutions"].as_object().into_iter().flatten() {
         let of = [("employer_version_id", version)];
-        let asked = Asked { kind: "check", of: &of, tests: tests_of(&made.document), with_tests: true };
+        let request =
+            SubmissionRequest { kind: "check", of: &of, tests: tests_of(&challenge.document), with_tests: true };
         let source = source.as_str().unwrap_or_default();
-        Answer { person: author, language, source, at, failed: &[] }.judged(world, dice, &asked);
+        Answer { person: author, language, source, at, failed: &[] }.judged(world, dice, &request);
     }
-    Some(Published { made, id, version, company })
+    Some(Published { challenge, id, version, company })
 }
 
 /// Who is interested in the company's open jobs and was not turned down.
@@ -214,11 +220,11 @@ fn interested(world: &World, company: Uuid, place: usize, jobs: &[Job]) -> Vec<I
         .filter_map(|row| Some((uuid(&row["job_interaction_id"])?, uuid(&row["id"])?)))
         .collect();
     let conversations: HashSet<Uuid> = talks.values().copied().collect();
-    let mut said: HashMap<Uuid, (usize, OffsetDateTime)> = HashMap::new();
+    let mut messages: HashMap<Uuid, (usize, OffsetDateTime)> = HashMap::new();
     for row in world.rows.of("messages") {
         let (Some(talk), Some(at)) = (uuid(&row["conversation_id"]), moment(&row["created_at"])) else { continue };
         if conversations.contains(&talk) {
-            let entry = said.entry(talk).or_insert((0, at));
+            let entry = messages.entry(talk).or_insert((0, at));
             *entry = (entry.0 + 1, entry.1.max(at));
         }
     }
@@ -227,8 +233,8 @@ fn interested(world: &World, company: Uuid, place: usize, jobs: &[Job]) -> Vec<I
         .filter_map(|row| {
             let job = ours.get(&uuid(&row["job_opening_id"])?)?;
             let id = uuid(&row["id"])?;
-            let talk = talks.get(&id).map(|talk| (*talk, said.get(talk).map_or(0, |(count, _)| *count)));
-            let last = talk.and_then(|(talk, _)| said.get(&talk)).map(|(_, at)| *at);
+            let talk = talks.get(&id).map(|talk| (*talk, messages.get(talk).map_or(0, |(count, _)| *count)));
+            let last = talk.and_then(|(talk, _)| messages.get(&talk)).map(|(_, at)| *at);
             Some(Interest {
                 id,
                 job: job.id,
@@ -249,7 +255,7 @@ fn moment(value: &Value) -> Option<OffsetDateTime> {
     OffsetDateTime::parse(value.as_str()?, &Rfc3339).ok()
 }
 
-/// Somebody whom it can have gone to, and when it did.
+/// Someone whom it can have gone to, and when it did.
 fn whom(world: &World, dice: &mut Dice, free: &[Interest], sent: &Sent) -> Option<(Interest, Times)> {
     let planned = world.now - Duration::hours(sent.sent) - Duration::minutes(dice.between(3, 50));
     if sent.to_mira {
@@ -287,10 +293,10 @@ fn invite(
     times: &Times,
 ) {
     let id = dice.id();
-    let Published { made, company, .. } = published;
+    let Published { challenge, company, .. } = published;
     let expires_at = times.sent + PATIENCE;
     let ends_at = times.started.map(|at| {
-        made.time_limit_minutes.map_or(expires_at, |limit| (at + Duration::minutes(limit)).min(expires_at))
+        challenge.time_limit_minutes.map_or(expires_at, |limit| (at + Duration::minutes(limit)).min(expires_at))
     });
     let at = |time: Option<OffsetDateTime>| time.map(stamp);
     world.rows.add(
@@ -309,7 +315,7 @@ fn invite(
         world.rows.add(
             "messages",
             json!({ "id": dice.id(), "conversation_id": talk, "sender_id": interest.recruiter, "sequence": sequence,
-                    "kind": "challenge", "body": made.document["title"], "invitation_id": id,
+                    "kind": "challenge", "body": challenge.document["title"], "invitation_id": id,
                     "created_at": stamp(times.sent) }),
         );
         world.rows.read(talk, interest.recruiter, sequence, times.sent);
@@ -317,14 +323,14 @@ fn invite(
             world.rows.read(talk, interest.person, sequence, opened);
         }
     }
-    answer(world, dice, made, sent, id, interest.person, times);
+    answer(world, dice, challenge, sent, id, interest.person, times);
 }
 
 /// What was kept of an answer, and the judge's word on it once it was handed in.
 fn answer(
     world: &mut World,
     dice: &mut Dice,
-    made: &Made,
+    challenge: &DemoChallenge,
     sent: &Sent,
     invitation: Uuid,
     person: Uuid,
@@ -334,8 +340,10 @@ fn answer(
     let judged = times.submitted.zip(answer["language"].as_str()).map(|(at, language)| {
         let source = answer["sources"][language].as_str().unwrap_or_default();
         let of = [("invitation_id", invitation)];
-        let asked = Asked { kind: "submit", of: &of, tests: tests_of(&made.document), with_tests: true };
-        Answer { person, language, source, at, failed: &failed(&made.document, sent) }.judged(world, dice, &asked)
+        let request =
+            SubmissionRequest { kind: "submit", of: &of, tests: tests_of(&challenge.document), with_tests: true };
+        Answer { person, language, source, at, failed: &failed(&challenge.document, sent) }
+            .judged(world, dice, &request)
     });
     let saved = times.submitted.unwrap_or(started + Duration::minutes(20));
     world.rows.add(
@@ -353,32 +361,32 @@ mod tests {
     fn every_challenge_could_be_published_and_its_times_lie_behind_us() {
         let all = load().expect("the files are whole");
         let now = OffsetDateTime::UNIX_EPOCH + Duration::days(20_000);
-        for made in &all {
-            for sent in &made.invitations {
+        for challenge in &all {
+            for sent in &challenge.invitations {
                 let times = times(sent, now - Duration::hours(sent.sent + 1));
                 let steps = [times.opened, times.started, times.submitted, times.decided];
-                assert!(steps.iter().flatten().all(|at| *at < now), "{} {}", made.company, sent.status);
+                assert!(steps.iter().flatten().all(|at| *at < now), "{} {}", challenge.company, sent.status);
                 assert!(
-                    sent.sent + 1 < made.days * 24,
+                    sent.sent + 1 < challenge.days * 24,
                     "{} {}: sent before it was published",
-                    made.company,
+                    challenge.company,
                     sent.status
                 );
-                assert!(sent.minutes.zip(made.time_limit_minutes).is_none_or(|(took, limit)| took <= limit));
+                assert!(sent.minutes.zip(challenge.time_limit_minutes).is_none_or(|(took, limit)| took <= limit));
                 assert_eq!(sent.status == "expired", Duration::hours(sent.sent) > PATIENCE);
             }
         }
         let states: HashSet<&str> =
-            all.iter().flat_map(|made| &made.invitations).map(|sent| sent.status.as_str()).collect();
+            all.iter().flat_map(|challenge| &challenge.invitations).map(|sent| sent.status.as_str()).collect();
         assert_eq!(states.len(), 9, "{states:?}");
     }
 
     #[test]
     fn three_people_answered_each_company_that_asks() {
         let mut answers: HashMap<String, usize> = HashMap::new();
-        for made in load().expect("the files are whole") {
-            *answers.entry(made.company).or_default() +=
-                made.invitations.iter().filter(|sent| sent.minutes.is_some()).count();
+        for challenge in load().expect("the files are whole") {
+            *answers.entry(challenge.company).or_default() +=
+                challenge.invitations.iter().filter(|sent| sent.minutes.is_some()).count();
         }
         assert_eq!(answers.len(), 4);
         assert!(answers.values().all(|count| *count >= 3), "{answers:?}");

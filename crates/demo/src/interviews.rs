@@ -1,5 +1,5 @@
 //! Interviews that people of the demo world have held. What they said is the whole answer of `db/seed/interviews/`, or
-//! less of it; the scorer then finds in it what it finds, as it would for anybody.
+//! less of it; the scorer then finds in it what it finds, as it would for anyone.
 
 use crate::{World, dice::Dice, files::Seed, skills::stamp, vocabulary::SENIORITIES};
 use anyhow::Context;
@@ -13,11 +13,11 @@ use tokio_postgres::{Transaction, types::Json};
 use uuid::Uuid;
 
 /// How much of the whole answer is left, in percent.
-const KEPT: [i64; 4] = [100, 78, 54, 30];
-/// Whoever says less than this has drawn less, and has not come to the failure drill.
+const SHARES: [i64; 4] = [100, 78, 54, 30];
+/// Anyone who says less than this has drawn less, and has not come to the failure drill.
 const DRAWS_ALL: i64 = 60;
 
-/// What can be held: the same for everybody.
+/// What can be held: the same for everyone.
 #[derive(Default)]
 pub(crate) struct Interviews {
     rubric: Option<(Rubric, String)>,
@@ -34,8 +34,8 @@ struct Variant {
     findings: Vec<Finding>,
 }
 
-/// An interview that somebody held.
-pub(crate) struct Held {
+/// An interview that someone held.
+pub(crate) struct InterviewRecord {
     pub person: Uuid,
     /// By its word.
     pub seniority: Seniority,
@@ -65,8 +65,8 @@ impl Interviews {
             let whole: Answer = serde_json::from_slice(&file.data).with_context(|| format!("interviews/{slug}"))?;
             let problem = Problem::parse(&document).map_err(|faults| anyhow::anyhow!("{slug}: {faults:?}"))?;
             let problem = Arc::new(problem);
-            for kept in KEPT {
-                interviews.add(&slug, edition.clone(), Arc::clone(&problem), thinned(&whole, &mut dice, kept));
+            for share in SHARES {
+                interviews.add(&slug, edition.clone(), Arc::clone(&problem), thinned(&whole, &mut dice, share));
             }
         }
         Ok(Arc::new(interviews))
@@ -81,17 +81,17 @@ impl Interviews {
     }
 
     /// An answer to one of the problems of which so much is left: 0 is all.
-    fn of(&self, problem: usize, kept: usize) -> Option<&Variant> {
-        let problems = self.variants.len() / KEPT.len();
-        (problems > 0).then(|| &self.variants[problem % problems * KEPT.len() + kept.min(KEPT.len() - 1)])
+    fn of(&self, problem: usize, variant: usize) -> Option<&Variant> {
+        let problems = self.variants.len() / SHARES.len();
+        (problems > 0).then(|| &self.variants[problem % problems * SHARES.len() + variant.min(SHARES.len() - 1)])
     }
 }
 
 /// The answer with some of its sentences, sums and components left out.
-fn thinned(whole: &Answer, dice: &mut Dice, kept: i64) -> Answer {
+fn thinned(whole: &Answer, dice: &mut Dice, share: i64) -> Answer {
     let mut answer = whole.clone();
     let mut fewer = |text: &mut String| {
-        *text = text.split_inclusive(". ").filter(|_| dice.percent(kept)).collect::<String>().trim().to_owned();
+        *text = text.split_inclusive(". ").filter(|_| dice.percent(share)).collect::<String>().trim().to_owned();
     };
     let notes = &mut answer.notes;
     for text in [
@@ -107,11 +107,11 @@ fn thinned(whole: &Answer, dice: &mut Dice, kept: i64) -> Answer {
         fewer(&mut turn.text);
     }
     answer.turns.retain(|turn: &Turn| !turn.text.is_empty());
-    answer.estimates.retain(|_| dice.percent(kept));
-    if kept < DRAWS_ALL {
+    answer.estimates.retain(|_| dice.percent(share));
+    if share < DRAWS_ALL {
         answer.drills.clear();
         let board = &mut answer.board;
-        board.nodes.retain(|_| dice.percent(kept + 25));
+        board.nodes.retain(|_| dice.percent(share + 25));
         let drawn: Vec<String> = board.nodes.iter().map(|node| node.id.clone()).collect();
         board.edges.retain(|edge| drawn.contains(&edge.from) && drawn.contains(&edge.to));
     }
@@ -124,25 +124,31 @@ pub(crate) fn maybe(world: &mut World, dice: &mut Dice, person: Uuid, seniority:
     if !dice.percent(10 + 8 * rank) {
         return;
     }
-    let held = Held {
+    let record = InterviewRecord {
         person,
         seniority: SENIORITIES[seniority],
         at: world.ago(dice, 48, 300 * 24),
         state: "scored",
         is_shown: dice.percent(85),
     };
-    let kept = usize::try_from((dice.between(0, 4) - rank).max(0)).unwrap_or(0);
+    let variant = usize::try_from((dice.between(0, 4) - rank).max(0)).unwrap_or(0);
     let problem = dice.index(1000);
-    hold(world, dice, problem, kept, &held);
+    hold(world, dice, problem, variant, &record);
 }
 
 /// What waits for staff: a score whose owner asks for a person, and an interview that could not be scored.
 pub(crate) fn for_staff(world: &mut World, dice: &mut Dice, people: &[Uuid]) {
     let at = |days: i64| world.now - Duration::days(days);
-    let held = |person: Uuid, at, state, is_shown| Held { person, seniority: Seniority::Mid, at, state, is_shown };
+    let record = |person: Uuid, at, state, is_shown| InterviewRecord {
+        person,
+        seniority: Seniority::Mid,
+        at,
+        state,
+        is_shown,
+    };
     let (asked, failed) = (at(3), at(2));
     if let Some(person) = people.first() {
-        let total = hold(world, dice, 2, 2, &held(*person, asked, "scored", false));
+        let total = hold(world, dice, 2, 2, &record(*person, asked, "scored", false));
         if let Some((attempt, total)) = total {
             world.rows.add(
                 "private.interview_reviews",
@@ -153,50 +159,50 @@ pub(crate) fn for_staff(world: &mut World, dice: &mut Dice, people: &[Uuid]) {
         }
     }
     if let Some(person) = people.get(1) {
-        hold(world, dice, 1, 1, &held(*person, failed, "unscored", false));
+        hold(world, dice, 1, 1, &record(*person, failed, "unscored", false));
     }
 }
 
-/// Writes one interview as the server would have left it: its id and total. `kept` 0 is the whole answer.
+/// Writes one interview as the server would have left it: its id and total. `variant` 0 is the whole answer.
 pub(crate) fn hold(
     world: &mut World,
     dice: &mut Dice,
     problem: usize,
-    kept: usize,
-    held: &Held,
+    variant: usize,
+    record: &InterviewRecord,
 ) -> Option<(Uuid, u8)> {
     let interviews = Arc::clone(&world.interviews);
-    let variant = interviews.of(problem, kept)?;
+    let variant = interviews.of(problem, variant)?;
     let (rubric, rubric_edition) = interviews.rubric.as_ref()?;
     let (id, scoring) = (dice.id(), dice.id());
-    let finished = held.at + Duration::minutes(dice.between(33, 44));
+    let finished = record.at + Duration::minutes(dice.between(33, 44));
     let done = stamp(finished);
-    let is_scored = held.state == "scored";
+    let is_scored = record.state == "scored";
     world.rows.add(
         "interview_attempts",
-        json!({ "id": id, "profile_id": held.person, "problem_slug": variant.slug, "problem_edition": variant.edition,
-            "rubric_edition": rubric_edition, "questions_edition": interviews.questions, "seniority": held.seniority,
-            "practice": false, "state": held.state, "phase": "deep_dive", "revisions": {}, "started_at": stamp(held.at),
-            "ends_at": stamp(held.at + Duration::minutes(45)), "finished_at": done, "scoring_at": done,
+        json!({ "id": id, "profile_id": record.person, "problem_slug": variant.slug, "problem_edition": variant.edition,
+            "rubric_edition": rubric_edition, "questions_edition": interviews.questions, "seniority": record.seniority,
+            "practice": false, "state": record.state, "phase": "deep_dive", "revisions": {}, "started_at": stamp(record.at),
+            "ends_at": stamp(record.at + Duration::minutes(45)), "finished_at": done, "scoring_at": done,
             "scored_at": is_scored.then_some(&done), "returned_at": (!is_scored).then_some(&done),
-            "created_at": stamp(held.at) }),
+            "created_at": stamp(record.at) }),
     );
     let answer = &variant.answer;
     world.rows.add(
         "private.interview_work",
         json!({ "attempt_id": id, "notes": answer.notes, "estimates": answer.estimates, "board": answer.board,
-            "drills": answer.drills, "created_at": stamp(held.at) }),
+            "drills": answer.drills, "created_at": stamp(record.at) }),
     );
     let said = answer.turns.iter().map(|turn| ("turn", json!(turn)));
     for (nth, (kind, data)) in (1_u32..).zip(said.chain([("finished", json!({ "by": "candidate" }))])) {
-        let at = stamp(if kind == "finished" { finished } else { held.at + Duration::minutes(nth.into()) });
+        let at = stamp(if kind == "finished" { finished } else { record.at + Duration::minutes(nth.into()) });
         world.rows.add(
             "interview_events",
-            json!({ "attempt_id": id, "sequence": nth, "profile_id": held.person, "kind": kind, "data": data, "at": at,
+            json!({ "attempt_id": id, "sequence": nth, "profile_id": record.person, "kind": kind, "data": data, "at": at,
                 "created_at": at }),
         );
     }
-    let counted = score(&variant.problem, rubric, held.seniority, answer, &variant.findings);
+    let counted = score(&variant.problem, rubric, record.seniority, answer, &variant.findings);
     let total = counted.total;
     if is_scored {
         let receipt = receipt(&variant.problem, rubric, answer, &variant.findings, counted, None);
@@ -216,8 +222,8 @@ pub(crate) fn hold(
         }
         world.rows.add(
             "interview_scores",
-            json!({ "profile_id": held.person, "attempt_id": id, "scoring_id": scoring, "total": total,
-                "seniority": held.seniority, "is_shown": held.is_shown, "scored_at": done }),
+            json!({ "profile_id": record.person, "attempt_id": id, "scoring_id": scoring, "total": total,
+                "seniority": record.seniority, "is_shown": record.is_shown, "scored_at": done }),
         );
     }
     Some((id, total))

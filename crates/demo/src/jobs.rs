@@ -61,7 +61,7 @@ fn job(
     nth: usize,
 ) -> Job {
     let id = dice.id();
-    // Nobody leads in their first years.
+    // No one leads in their first years.
     let seniority = if world.words.roles[role].key == "lead" { 3 } else { [1, 1, 2, 2, 2, 3, 0][dice.index(7)] };
     let status = match (company.approved, nth) {
         (false, _) => "draft",
@@ -109,27 +109,26 @@ fn job(
     let stack = words.stack.clone();
     let (must, nice) = (family.must.clone(), family.nice.clone());
     world.rows.add("job_openings", row);
-    skills_and_weights(world, dice, known, id, &Asked { must, nice, stack, years });
+    skills_and_weights(world, dice, known, id, &SkillPool { must, nice, stack, years });
     Job { id, company: at, recruiter, role, seniority, remote, country, open: status == "open" }
 }
 
 /// Skills to draw from.
-struct Asked {
+struct SkillPool {
     must: Vec<String>,
     nice: Vec<String>,
     stack: Vec<String>,
     years: i32,
 }
 
-fn skills_and_weights(world: &mut World, dice: &mut Dice, known: &Known, id: Uuid, asked: &Asked) {
+fn skills_and_weights(world: &mut World, dice: &mut Dice, known: &Known, id: Uuid, pool: &SkillPool) {
     // What the family needs and the company uses, then the rest of either.
-    let mut must: Vec<String> =
-        asked.must.iter().filter(|name| asked.stack.contains(name)).take(3).cloned().collect();
-    must.extend(dice.some(&asked.must, 3));
+    let mut must: Vec<String> = pool.must.iter().filter(|name| pool.stack.contains(name)).take(3).cloned().collect();
+    must.extend(dice.some(&pool.must, 3));
     let mut seen = std::collections::HashSet::new();
     must.retain(|name| known.id(name).is_some_and(|skill| seen.insert(skill)));
     must.truncate(3);
-    let mut nice = dice.some(&asked.nice, 2);
+    let mut nice = dice.some(&pool.nice, 2);
     nice.retain(|name| known.id(name).is_some_and(|skill| seen.insert(skill)));
 
     let mut weights = Vec::new();
@@ -137,7 +136,7 @@ fn skills_and_weights(world: &mut World, dice: &mut Dice, known: &Known, id: Uui
         must.iter().map(|name| (name, "must")).chain(nice.iter().map(|name| (name, "nice"))).enumerate()
     {
         let Some(skill) = known.id(name) else { continue };
-        let min_years = (importance == "must" && asked.years > 3 && position == 0).then_some(asked.years / 2);
+        let min_years = (importance == "must" && pool.years > 3 && position == 0).then_some(pool.years / 2);
         world.rows.add(
             "job_skills",
             json!({ "job_opening_id": id, "skill_id": skill, "importance": importance, "min_years": min_years, "position": position }),

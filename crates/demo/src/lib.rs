@@ -47,7 +47,7 @@ impl World {
     }
 }
 
-/// What is counted once at the end, not at every row; and nobody is told of ranks of long ago.
+/// What is counted once at the end, not at every row; and no one gets mail about old ranks.
 const COUNTS: &str = "
     update public.challenges c set solved_by = s.people
     from (select challenge_id, count(*) as people from public.challenge_completions group by challenge_id) s

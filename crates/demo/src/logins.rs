@@ -5,7 +5,7 @@ use crate::{
     challenges::{self, Challenge},
     companies::Company,
     dice::Dice,
-    interviews::{self, Held},
+    interviews::{self, InterviewRecord},
     people::{self, Account, Seeker},
     skills::stamp,
     vocabulary::{ADMIN, MIRA, RECRUITER, STAFF},
@@ -41,7 +41,7 @@ pub const LOGINS: [Login; 4] = [
 ];
 
 /// The log-ins' place in the world.
-pub(crate) struct Made {
+pub(crate) struct DemoLogins {
     pub seeker: Seeker,
     pub company: Uuid,
 }
@@ -63,7 +63,7 @@ pub(crate) fn make(
     challenges: &[Challenge],
     password_hash: &str,
     master: &MasterSecret,
-) -> Made {
+) -> DemoLogins {
     let company = companies[0].id;
     for (id, name, first, last) in [
         (MIRA, "seeker", "Mira", "Okafor"),
@@ -97,10 +97,10 @@ pub(crate) fn make(
         }),
     );
     mira(world, challenges);
-    // Fits the vocabulary's family of systems engineers, as everybody's place in the world is by family.
+    // Fits the vocabulary's family of systems engineers, as everyone's place in the world is by family.
     let role = world.words.roles.iter().position(|role| role.key == "systems").unwrap_or_default();
     let seeker = Seeker { id: MIRA, role, country: "DE".to_owned(), seniority: 2 };
-    Made { seeker, company }
+    DemoLogins { seeker, company }
 }
 
 fn mira(world: &mut World, challenges: &[Challenge]) {
@@ -156,7 +156,7 @@ fn mira(world: &mut World, challenges: &[Challenge]) {
             date!(2019 - 06 - 01).min(today),
             Some(today - Duration::days(2130)),
             "Backups for eleven hospitals, and the yearly day on which we restored all of them.",
-            "Restores are rehearsed monthly, by whoever joined last",
+            "The newest engineer rehearses a restore every month",
         ),
     ] {
         let started = to.map_or(from, |end| from.min(end));
@@ -211,8 +211,8 @@ fn interviewed(world: &mut World) {
     let mut dice = Dice::new(40);
     for (problem, kept, days, is_shown) in [(0, 0, 40, true), (3, 2, 12, false)] {
         let at = world.now - Duration::days(days);
-        let held = Held { person: MIRA, seniority: Seniority::Senior, at, state: "scored", is_shown };
-        interviews::hold(world, &mut dice, problem, kept, &held);
+        let record = InterviewRecord { person: MIRA, seniority: Seniority::Senior, at, state: "scored", is_shown };
+        interviews::hold(world, &mut dice, problem, kept, &record);
     }
 }
 

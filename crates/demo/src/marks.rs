@@ -33,13 +33,13 @@ pub async fn hang(owner: &tokio_postgres::Config, backend: &Backend) -> anyhow::
     let rows = client.query("select id from public.companies order by created_at, id limit 40", &[]).await?;
     for (at, company) in rows.iter().map(|row| row.try_get::<_, Uuid>("id")).enumerate() {
         let company = company?;
-        // A third has none, as in life: the initials then stand there.
+        // A third has none, as in life: the initials are shown then.
         if at % 3 == 2 {
             continue;
         }
         let png = mark(at)?;
         let size = i64::try_from(png.len())?;
-        let stored = backend.plant(png.into()).await.map_err(|error| anyhow!("storing a logo: {error:?}"))?;
+        let stored = backend.put_new(png.into()).await.map_err(|error| anyhow!("storing a logo: {error:?}"))?;
         let name = format!("{company}/{}", stored.version);
         let side = i32::try_from(SIDE)?;
         client

@@ -5,7 +5,7 @@ use crate::{
     companies::Company,
     dice::Dice,
     jobs::Job,
-    logins::Made,
+    logins::DemoLogins,
     people::Seeker,
     skills::stamp,
     vocabulary::{ADMIN, MIRA, RECRUITER},
@@ -33,7 +33,7 @@ pub(crate) fn make(
     companies: &[Company],
     jobs: &[Job],
     seekers: &[Seeker],
-    logins: Option<&Made>,
+    logins: Option<&DemoLogins>,
 ) {
     let mut by_role: HashMap<usize, Vec<&Job>> = HashMap::new();
     for job in jobs.iter().filter(|job| job.open) {
@@ -120,7 +120,7 @@ fn interaction(
     id
 }
 
-/// Interest that nobody answered comes back as a bonus.
+/// Interest that no one answered comes back as a bonus.
 fn came_back(world: &mut World, seeker: &Seeker, interest: Uuid, at: OffsetDateTime) {
     world.rows.add(
         "private.interaction_bonuses",
@@ -182,16 +182,16 @@ fn the_logins(
     companies: &[Company],
     jobs: &[Job],
     seekers: &[Seeker],
-    made: &Made,
+    logins: &DemoLogins,
 ) {
-    let ours: Vec<&Job> = jobs.iter().filter(|job| job.open && companies[job.company].id == made.company).collect();
-    let mut asked: HashSet<(Uuid, Uuid)> = HashSet::new();
+    let ours: Vec<&Job> = jobs.iter().filter(|job| job.open && companies[job.company].id == logins.company).collect();
+    let mut interested: HashSet<(Uuid, Uuid)> = HashSet::new();
     for job in &ours {
         let near: Vec<&Seeker> = seekers.iter().filter(|seeker| seeker.role == job.role).collect();
         let count = usize::try_from(dice.between(3, 9)).unwrap_or(3);
         for seeker in dice.some(&near, count) {
-            // Somebody may have come upon the job already.
-            if world.rows.has_interaction(job.id, seeker.id) || !asked.insert((job.id, seeker.id)) {
+            // Someone may have come upon the job already.
+            if world.rows.has_interaction(job.id, seeker.id) || !interested.insert((job.id, seeker.id)) {
                 continue;
             }
             let at = world.ago(dice, 1, 60);
@@ -200,7 +200,7 @@ fn the_logins(
     }
     for (by, with, hours, note) in [
         (ADMIN, RECRUITER, 5, "Two of these look like the people you met in Lisbon. Would you take the first calls?"),
-        (RECRUITER, ADMIN, 29, "I am away on Thursday. Please look at whoever comes in."),
+        (RECRUITER, ADMIN, 29, "I am away on Thursday. Please look at new applications."),
     ] {
         if let Some(job) = ours.iter().find(|job| job.recruiter == by) {
             let at = stamp(world.now - Duration::hours(hours));
@@ -212,9 +212,9 @@ fn the_logins(
     }
     let talks = world.words.common.talk.clone();
     let fitting: Vec<&Job> =
-        jobs.iter().filter(|job| job.open && fits(&made.seeker, job) && job.role == made.seeker.role).collect();
+        jobs.iter().filter(|job| job.open && fits(&logins.seeker, job) && job.role == logins.seeker.role).collect();
     let mut places = fitting.clone();
-    places.sort_by_key(|job| companies[job.company].id != made.company);
+    places.sort_by_key(|job| companies[job.company].id != logins.company);
     let mut seen = HashSet::new();
     places.retain(|job| seen.insert(job.company));
     let mut places = places.into_iter();
@@ -223,7 +223,7 @@ fn the_logins(
         let approved = nth < 3;
         let when = at + Duration::hours(20);
         let decision = approved.then_some(("approved", when));
-        let id = interaction(world, dice, &made.seeker, job, "interested", at, decision);
+        let id = interaction(world, dice, &logins.seeker, job, "interested", at, decision);
         if approved {
             let company = &companies[job.company];
             let employer = job.recruiter;
@@ -241,13 +241,13 @@ fn the_logins(
     for (job, (end, days, waited)) in places.zip([("rejected", 9, 3), ("expired", 16, 14), ("withdrawn", 12, 2)]) {
         let at = world.now - Duration::days(days);
         let when = at + Duration::days(waited);
-        let id = interaction(world, dice, &made.seeker, job, "interested", at, Some((end, when)));
+        let id = interaction(world, dice, &logins.seeker, job, "interested", at, Some((end, when)));
         match end {
             "rejected" => world.rows.add(
                 "job_interaction_decisions",
                 json!({ "job_interaction_id": id, "decided_by": job.recruiter, "reason": "Looks for more leadership." }),
             ),
-            "expired" => came_back(world, &made.seeker, id, when),
+            "expired" => came_back(world, &logins.seeker, id, when),
             _ => {}
         }
     }

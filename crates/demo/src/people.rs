@@ -16,7 +16,7 @@ use uuid::Uuid;
 /// Job seekers in one copy of the world.
 const SEEKERS: usize = 800;
 
-/// Somebody with an account.
+/// Someone with an account.
 pub(crate) struct Account {
     pub id: Uuid,
     pub first: String,
@@ -155,7 +155,7 @@ fn profile_row(
     })
 }
 
-/// Where somebody may work without a visa: inside the European Economic Area everywhere in it.
+/// Where someone may work without a visa: inside the European Economic Area everywhere in it.
 fn work_countries(home: &str) -> Vec<&str> {
     const AREA: [&str; 24] = [
         "AT", "BE", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "IE", "IS", "IT", "NL", "NO", "PL", "PT", "SE",
@@ -197,7 +197,7 @@ fn skills(world: &mut World, dice: &mut Dice, id: Uuid, role: usize, years: i64)
     let mut names = dice.some(&role.must, must);
     names.extend(dice.some(&role.nice, nice));
     names.push("Git".to_owned());
-    // Challenges are answered in few languages; whoever answers some states one of them, so that they prove something.
+    // Challenges are answered in few languages; anyone who answers some states one of them, so that they prove something.
     if !names.iter().any(|name| challenges::is_judged(name))
         && let Some(place) = names.len().checked_sub(2)
     {
@@ -238,7 +238,7 @@ fn experiences(world: &mut World, dice: &mut Dice, id: Uuid, role: usize, years:
 
 const HIGHLIGHTS: [&str; 10] = [
     "Cut the slowest page from 4.1 s to 380 ms, measured on a real phone",
-    "Moved 60 services to one way of deploying; nobody announced it",
+    "Moved 60 services to one deployment pipeline without an outage",
     "Mentored four juniors, three of whom now review me",
     "Wrote the postmortem that others link to",
     "Halved the cloud bill by deleting things",

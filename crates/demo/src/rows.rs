@@ -132,7 +132,7 @@ impl Rows {
         at.and_then(|at| self.tables.get(at)).map_or(&[], Vec::as_slice)
     }
 
-    /// Somebody has read a conversation, which is there already, up to a message.
+    /// Someone has read a conversation, which already exists, up to a message.
     pub(crate) fn read(&mut self, conversation: Uuid, reader: Uuid, sequence: usize, at: OffsetDateTime) {
         let (conversation, reader) = (json!(conversation), json!(reader));
         let table = TABLES.iter().position(|(name, _)| *name == "conversation_participants");
@@ -144,7 +144,7 @@ impl Rows {
         }
     }
 
-    /// Whether somebody has decided on a job already.
+    /// Whether someone has decided on a job already.
     pub(crate) fn has_interaction(&self, job: Uuid, profile: Uuid) -> bool {
         self.interactions.contains(&(job.to_string(), profile.to_string()))
     }

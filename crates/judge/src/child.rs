@@ -2,7 +2,7 @@
 //! one, and stays outside their sight: it alone measures, ends and reports.
 //!
 //! Why two processes inside: the first one of a set of process numbers is spared most signals, and limits work by signals.
-//! Why the judged one is our own child and not the first one's: then the first one does nothing at all, and nobody who can be
+//! Why the judged one is our own child and not the first one's: then the first one does nothing at all, and no one who can be
 //! seen from inside knows a figure.
 
 mod judged;
@@ -22,7 +22,7 @@ use std::{
     process::ExitCode,
 };
 
-/// The word after which the server's binary is this child. Nobody types it, so no help tells of it.
+/// The word after which the server's binary is this child. No one types it, so no help tells of it.
 pub const COMMAND: &str = "judge-child";
 
 /// This very program, as [`COMMAND`]'s child: also when its file has been replaced by a newer one, whose child would speak
@@ -48,9 +48,9 @@ fn cage_and_watch() -> Result<(), Broken> {
     // Whatever the server forgot to close.
     sys::close_from(3).at("closing what was inherited")?;
     let orders: Orders = protocol::read_frame(&mut Stdin).at("reading the orders")?;
-    sys::hear_wishes();
-    // Whoever serves people goes first. CPU time does not change by it.
-    sys::give_way(5);
+    sys::install_stop_handler();
+    // Processes that serve people go first. CPU time does not change by it.
+    sys::lower_priority(5);
     // Nor does it matter more than they do where memory runs out.
     let _: io::Result<()> = fs::write("/proc/self/oom_score_adj", "1000");
     let nowhere = OpenOptions::new().read(true).write(true).open("/dev/null").at("opening /dev/null")?;
@@ -62,7 +62,7 @@ fn cage_and_watch() -> Result<(), Broken> {
     let watch = std::process::id();
     let started = std::time::Instant::now();
     let Some(pid) = sys::fork().at("starting the judged process")? else {
-        // The first process ends when nobody outside holds this any more: not to be held from inside.
+        // The first process ends when no one outside holds this any more: not to be held from inside.
         drop(first);
         drop(proc);
         let inside = judged::Inside { orders, layers, address_space, nowhere: nowhere.into(), watch };
@@ -98,7 +98,7 @@ fn start_first() -> Result<First, Broken> {
     match sys::fork().at("starting the first process")? {
         Some(pid) => Ok(First { pid, _alive: alive }),
         None => {
-            // Of all that is open it keeps this one end, as its input. Nobody writes: it reads on until nobody holds the other.
+            // Of all that is open it keeps this one end, as its input. No one writes: it reads on until no one holds the other.
             drop(alive);
             if dup2_stdin(&ends_with_us).is_ok() && sys::close_from(1).is_ok() {
                 while let Err(nix::errno::Errno::EINTR) = read(io::stdin().as_fd(), &mut [0]) {}

@@ -157,7 +157,7 @@ pub struct Task {
     pub limits: Limits,
     /// When two values are the same.
     pub compare: Compare,
-    /// In the author's order; results are told by position in it.
+    /// In the author's order; results name their position in it.
     pub tests: Vec<Test>,
 }
 

@@ -58,7 +58,7 @@ pub enum Outcome {
 pub struct Failed {
     /// The kind of failure.
     pub failure: Failure,
-    /// In plain words, without paths of ours.
+    /// In plain words, without our paths.
     pub message: String,
     /// Where in the candidate's source, from 1.
     #[serde(default)]
@@ -71,7 +71,7 @@ pub struct Failed {
 pub enum Failure {
     /// It cannot be read as a program.
     Compile,
-    /// An exception that nobody caught.
+    /// An exception that no one caught.
     Runtime,
     /// There was no memory left.
     Memory,

@@ -1,12 +1,12 @@
 //! A whole submission: every test in a process of its own, compared here, where the expected answers are.
 
-mod cut;
 mod generated;
+mod truncate;
 
 use crate::compare;
 use crate::document::{Asks, Input, Task, Test};
 use crate::engine::{self, Engine, Job};
-use crate::limits::MOST_ANSWER;
+use crate::limits::MAX_ANSWER;
 use crate::run::{Runner, Settings, Unprotected};
 use crate::yardstick::{Speed, Speeds, Unsuitable};
 use crate::{Language, Limits, Protection, TestResult, Verdict};
@@ -19,13 +19,13 @@ use tokio::sync::RwLock;
 /// Bytes that a program may have.
 pub const MAX_SOURCE_BYTES: usize = 64 * 1024;
 
-/// Bytes that somebody's own rows for a query may have.
+/// Bytes that someone's own rows for a query may have.
 const MAX_SETUP_BYTES: usize = 64 * 1024;
 
 /// Tests that may run out of time before the rest is not run: they would all, and others wait.
 const MAX_TIME_LIMITS: usize = 2;
 
-/// Tests of a submission that may be run again, alone, because they came home just late. Everybody else waits meanwhile.
+/// Tests of a submission that may be run again, alone, because they came home just late. Everyone else waits meanwhile.
 const MAX_SECOND_CHANCES: u32 = 2;
 
 /// Times that a submission is judged when the judge itself fails.
@@ -56,7 +56,7 @@ pub enum Which {
     All,
 }
 
-/// What somebody wants to see their program run on.
+/// What someone wants to see their program run on.
 #[derive(Debug, Clone, PartialEq)]
 pub enum OwnInput {
     /// One value for each parameter of the function.
@@ -224,10 +224,10 @@ impl Judge {
         Ok(job(task, program, input))
     }
 
-    /// Runs a program on somebody's own input: accepted means here that it answered.
+    /// Runs a program on someone's own input: accepted means here that it answered.
     pub async fn run_once(&self, task: &Task, program: Program<'_>, input: &OwnInput) -> TestResult {
         let mut result = self.answer(task, program, input).await;
-        result.value = result.value.map(cut::for_display);
+        result.value = result.value.map(truncate::for_display);
         result
     }
 
@@ -298,7 +298,7 @@ impl Judge {
         let is_just_late = |result: &TestResult| result.verdict != Verdict::TimeLimit && result.time > limits.time();
         if is_just_late(&result) && share.second_chances < MAX_SECOND_CHANCES {
             share.second_chances += 1;
-            // Its place stays its own: whoever else holds one waits for us, or we for them.
+            // Its place stays its own: any other holder waits for us, or we for them.
             let _alone = self.company.write().await;
             result = self.runner.run_in(&slot, &patience, job).await;
             share.used += result.wall;
@@ -374,7 +374,7 @@ fn compared(task: &Task, test: &Test, mut result: TestResult) -> TestResult {
             result.verdict = Verdict::WrongAnswer;
         }
     }
-    result.value = result.value.map(cut::for_display);
+    result.value = result.value.map(truncate::for_display);
     result
 }
 
@@ -391,6 +391,6 @@ fn job(task: &Task, program: Program<'_>, input: String) -> Job {
         input,
         schema: task.schema().unwrap_or_default().to_owned(),
         memory_bytes: task.limits.memory(),
-        result_bytes: MOST_ANSWER,
+        result_bytes: MAX_ANSWER,
     }
 }

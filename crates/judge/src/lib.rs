@@ -25,7 +25,7 @@ pub use document::{Document, Problem, Task};
 pub use judging::{Judge, Judgement, OwnInput, Program, Which};
 pub use language::Language;
 pub use limits::Limits;
-pub use protection::{Held, Protection};
+pub use protection::{LanguageStatus, Protection};
 pub use run::{Settings as JudgeSettings, Unprotected};
 pub use verdict::{TestResult, Verdict};
 pub use yardstick::{Speed, Unsuitable};

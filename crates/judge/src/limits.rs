@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// The most that a program may print, in bytes.
-pub const MOST_OUTPUT: usize = 64 * 1024;
+pub const MAX_OUTPUT: usize = 64 * 1024;
 /// The most that an answer may weigh as JSON, in bytes.
-pub const MOST_ANSWER: usize = 4 * 1024 * 1024;
+pub const MAX_ANSWER: usize = 4 * 1024 * 1024;
 
 /// What one test may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,7 +32,7 @@ impl Limits {
     }
 
     /// How long it may wait for nothing but itself, standing in line for a core not counted: programs have no reason to
-    /// wait, and while one does, others stand in line behind it.
+    /// wait, and while one does, others are in line behind it.
     #[must_use]
     pub fn idle(&self) -> Duration {
         Duration::from_secs(1) + self.time() / 2

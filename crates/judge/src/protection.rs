@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Protection {
     /// What holds for each language.
-    pub languages: BTreeMap<Language, Held>,
+    pub languages: BTreeMap<Language, LanguageStatus>,
 }
 
 /// Whether a language is judged here.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Held {
+pub enum LanguageStatus {
     /// Yes, behind these layers.
     Judged {
         /// The layers that stand.
@@ -31,7 +31,7 @@ impl Protection {
     /// Whether programs in this language are judged here.
     #[must_use]
     pub fn judges(&self, language: Language) -> bool {
-        matches!(self.languages.get(&language), Some(Held::Judged { .. }))
+        matches!(self.languages.get(&language), Some(LanguageStatus::Judged { .. }))
     }
 
     /// Why nothing at all can be judged here; `None` when something can.
@@ -48,8 +48,8 @@ impl Protection {
     /// The languages that are refused here, and why.
     pub fn refusals(&self) -> impl Iterator<Item = (Language, &str)> {
         self.languages.iter().filter_map(|(language, held)| match held {
-            Held::Refused { why } => Some((*language, why.as_str())),
-            Held::Judged { .. } => None,
+            LanguageStatus::Refused { why } => Some((*language, why.as_str())),
+            LanguageStatus::Judged { .. } => None,
         })
     }
 }

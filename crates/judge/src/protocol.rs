@@ -3,10 +3,10 @@
 //! - Its input: a frame of [`Orders`], which we write; then a frame of a [`Job`](crate::engine::Job), which strangers
 //!   wrote and which is read only when the cage is shut; then, once the program was loaded, the bytes of the test's
 //!   input. Whatever is said before that input is asked for is said without knowing it.
-//! - Its output, which the judged process holds: frames of [`Said`]. The first is `Ready`, written before the job is
+//! - Its output, which the judged process holds: frames of [`FrameKind`]. The first is `Ready`, written before the job is
 //!   read. All after that is a stranger's word, and believed as such: an answer, a text, an excuse. The last frame
 //!   begins with a [`Seal`]: the job's nonce, and how much was printed before it. Frames, bytes of each kind and bytes
-//!   of the whole are bounded by whoever listens.
+//!   of the whole are bounded by the reader.
 //! - Its error stream, which the judged process does not hold: a [`Report`] a line, from the process outside the cage that
 //!   measures.
 //!
@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
 
 /// The most that a frame of orders or a job may weigh.
-const MOST_FRAME: usize = 64 * 1024 * 1024;
+const MAX_FRAME: usize = 64 * 1024 * 1024;
 
 /// What the cage is to be. Ours alone.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -48,7 +48,7 @@ pub struct PythonOrders {
 
 /// The kinds of frames that come out of the cage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Said {
+pub enum FrameKind {
     /// The cage is shut; nothing of the stranger has been read.
     Ready,
     /// The program was read and loaded; now its input is wanted.
@@ -61,7 +61,7 @@ pub enum Said {
     Failed,
 }
 
-impl Said {
+impl FrameKind {
     /// Its byte.
     #[must_use]
     pub fn byte(self) -> u8 {
@@ -76,10 +76,10 @@ impl Said {
 
     /// The kind of this byte.
     #[must_use]
-    pub fn of(byte: u8) -> Option<Self> {
+    pub fn from_byte(byte: u8) -> Option<Self> {
         [Self::Ready, Self::Loaded, Self::Output, Self::Answer, Self::Failed]
             .into_iter()
-            .find(|said| said.byte() == byte)
+            .find(|kind| kind.byte() == byte)
     }
 }
 
@@ -123,7 +123,7 @@ pub enum Stopped {
     /// The machine had hardly let it run.
     Starved,
     /// The parent wished it, or is gone.
-    Asked,
+    Requested,
 }
 
 /// Writes one frame of the input.
@@ -142,12 +142,12 @@ pub fn frame(value: &impl Serialize) -> io::Result<Vec<u8>> {
     bytes_frame(&serde_json::to_vec(value)?)
 }
 
-/// One frame of the input that is no JSON of ours.
+/// One frame of the input that is not our JSON.
 ///
 /// # Errors
 /// When there are too many bytes.
 pub fn bytes_frame(bytes: &[u8]) -> io::Result<Vec<u8>> {
-    let length = u32::try_from(bytes.len()).ok().filter(|_| bytes.len() <= MOST_FRAME);
+    let length = u32::try_from(bytes.len()).ok().filter(|_| bytes.len() <= MAX_FRAME);
     let length = length.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "the request is too big"))?;
     Ok([&length.to_le_bytes(), bytes].concat())
 }
@@ -160,7 +160,7 @@ pub fn read_frame<T: for<'a> Deserialize<'a>>(input: &mut impl Read) -> io::Resu
     Ok(serde_json::from_slice(&read_bytes(input)?)?)
 }
 
-/// The same of a frame that is no JSON of ours.
+/// The same of a frame that is not our JSON.
 ///
 /// # Errors
 /// When it ends early or is too big.
@@ -168,7 +168,7 @@ pub fn read_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut length = [0; 4];
     input.read_exact(&mut length)?;
     let length = u32::from_le_bytes(length) as usize;
-    if length > MOST_FRAME {
+    if length > MAX_FRAME {
         return Err(io::Error::new(io::ErrorKind::InvalidData, "the frame is too big"));
     }
     let mut bytes = vec![0; length];
@@ -181,7 +181,7 @@ pub fn read_bytes(input: &mut impl Read) -> io::Result<Vec<u8>> {
 pub struct SealedJob<J> {
     /// All but the input.
     pub job: J,
-    /// What the last word on it begins with, made anew for each run: 32 hexadecimal digits.
+    /// What the last word on it begins with, made again for each run: 32 hexadecimal digits.
     pub nonce: String,
 }
 
@@ -223,17 +223,17 @@ impl<W: Write> Results<W> {
 
     /// The cage is shut.
     pub fn ready(&mut self) {
-        self.say(Said::Ready, b"");
+        self.write_kind(FrameKind::Ready, b"");
     }
 
-    /// From now on the answer to this job is told.
+    /// From now on the answer to this job is reported.
     pub fn begin(&mut self, nonce: String) {
         self.seal.nonce = nonce;
     }
 
     /// The program was loaded, and its input may come.
     pub fn loaded(&mut self) {
-        self.say(Said::Loaded, b"");
+        self.write_kind(FrameKind::Loaded, b"");
     }
 
     /// The program printed this. Gather small pieces: each call is a system call.
@@ -243,7 +243,7 @@ impl<W: Write> Results<W> {
         }
         self.seal.frames = self.seal.frames.wrapping_add(1);
         self.seal.bytes = self.seal.bytes.wrapping_add(text.len() as u32);
-        self.say(Said::Output, text.as_bytes());
+        self.write_kind(FrameKind::Output, text.as_bytes());
     }
 
     /// The program's answer, or why there is none. The first one counts.
@@ -252,19 +252,19 @@ impl<W: Write> Results<W> {
         match outcome {
             Outcome::Value(json) => {
                 sealed.extend_from_slice(json);
-                self.say(Said::Answer, &sealed);
+                self.write_kind(FrameKind::Answer, &sealed);
             }
             Outcome::Failed(failed) => {
                 sealed.extend(serde_json::to_vec(failed).unwrap_or_default());
-                self.say(Said::Failed, &sealed);
+                self.write_kind(FrameKind::Failed, &sealed);
             }
         }
     }
 
-    fn say(&mut self, said: Said, bytes: &[u8]) {
+    fn write_kind(&mut self, kind: FrameKind, bytes: &[u8]) {
         let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
         let mut frame = Vec::with_capacity(bytes.len() + 5);
-        frame.push(said.byte());
+        frame.push(kind.byte());
         frame.extend_from_slice(&length.to_le_bytes());
         frame.extend_from_slice(bytes);
         // Where the pipe is closed, the parent wants no more.

@@ -1,9 +1,9 @@
 //! One program, one input, one process: the parent's side.
 
-mod hear;
-mod prove;
-mod say;
+mod read_output;
+mod self_test;
 mod slots;
+mod verdict;
 
 use crate::{
     cage::{
@@ -17,11 +17,11 @@ use crate::{
     protocol::{self, Ended, Orders, PythonOrders, Report, SealedJob},
     verdict::{TestResult, Verdict},
 };
-use hear::Heard;
 use nix::{
     sys::signal::{Signal, kill},
     unistd::Pid,
 };
+use read_output::ProgramOutput;
 pub(crate) use slots::Slot;
 use slots::Slots;
 use std::{
@@ -42,14 +42,14 @@ use tokio::{
 /// How long a child may take beyond its program's longest time before it is given up.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The most that is read of what a child reports.
-const MOST_REPORTED: u64 = 64 * 1024;
+const MAX_REPORTS: u64 = 64 * 1024;
 
 /// How children are started.
 #[derive(Debug, Clone)]
 pub struct Settings {
     /// The program that ends up in [`crate::child::main`], by its full path: this binary, as a rule.
     pub child: PathBuf,
-    /// What it is told so that it does.
+    /// The arguments that make it do so.
     pub arguments: Vec<String>,
     /// Python, if it is to be judged.
     pub python: Option<PathBuf>,
@@ -79,7 +79,7 @@ pub struct Unprotected(pub String);
 
 /// All that is known of a run when it is over.
 struct Run {
-    heard: Heard,
+    output: ProgramOutput,
     reports: Vec<Report>,
     /// What came on the error stream and was no report: of our own code, before the cage was shut.
     notes: Vec<String>,
@@ -91,7 +91,7 @@ impl Runner {
     /// # Errors
     /// When no language can be judged here.
     pub async fn start(settings: Settings) -> Result<(Self, Protection), Unprotected> {
-        let (runner, protection) = Self::prove(settings).await;
+        let (runner, protection) = Self::self_test(settings).await;
         match protection.nothing() {
             Some(why) => Err(Unprotected(why)),
             None => Ok((runner, protection)),
@@ -99,9 +99,9 @@ impl Runner {
     }
 
     /// The same, also where nothing can be judged: to say why.
-    pub async fn prove(settings: Settings) -> (Self, Protection) {
+    pub async fn self_test(settings: Settings) -> (Self, Protection) {
         let home = match &settings.python {
-            Some(program) => PythonHome::ask(program).await.map_err(|error| error.to_string()),
+            Some(program) => PythonHome::query(program).await.map_err(|error| error.to_string()),
             None => Err("no Python was found".to_owned()),
         };
         let slots = Slots::new(settings.slots.max(1));
@@ -110,13 +110,13 @@ impl Runner {
             Err(why) => (None, Some(why)),
         };
         let runner = Self { inner: Arc::new(Inner { settings, python, slots }) };
-        let protection = prove::prove(&runner, missing).await;
+        let protection = self_test::run(&runner, missing).await;
         (runner, protection)
     }
 
     /// Runs a program that does next to nothing: what a run costs by itself.
     pub async fn smallest(&self, language: Language) -> TestResult {
-        self.run(&prove::LIMITS, &prove::smallest(language)).await
+        self.run(&self_test::LIMITS, &self_test::smallest(language)).await
     }
 
     /// The Python that judges, if there is one.
@@ -131,9 +131,9 @@ impl Runner {
         self.run_in(&slot, limits, job).await
     }
 
-    /// A place for a judged process, for somebody who has used so much already.
+    /// A place for a judged process, for someone who has used so much already.
     pub(crate) async fn slot(&self, used: Duration) -> Slot {
-        self.inner.slots.take(used).await
+        self.inner.slots.acquire(used).await
     }
 
     /// The same in a place that the caller holds.
@@ -195,20 +195,20 @@ impl Runner {
             }
             drop(stdin);
         };
-        let hear = async {
-            let heard = hear::hear(stdout, &nonce, wants_input).await;
-            if let (true, Some(pid)) = (heard.trouble.is_some(), pid) {
+        let read = async {
+            let output = read_output::read_output(stdout, &nonce, wants_input).await;
+            if let (true, Some(pid)) = (output.error.is_some(), pid) {
                 // It is ours and not reaped, so the number is its own.
                 let _: nix::Result<()> = kill(pid, Signal::SIGTERM);
             }
-            heard
+            output
         };
-        let everything = async { tokio::join!(feed, hear, reports(stderr)) };
-        let ((), heard, (reports, notes)) = timeout(limits.longest() + PATIENCE, everything)
+        let everything = async { tokio::join!(feed, read, reports(stderr)) };
+        let ((), output, (reports, notes)) = timeout(limits.longest() + PATIENCE, everything)
             .await
             .map_err(|_| io::Error::other("it did not end, and was ended"))?;
         reap(child);
-        Ok(Run { heard, reports, notes })
+        Ok(Run { output, reports, notes })
     }
 
     fn orders(&self, limits: &Limits, job: &Job) -> io::Result<Orders> {
@@ -235,13 +235,13 @@ impl Runner {
     }
 }
 
-/// What nobody can guess: two hashes of nothing, under keys that the system drew.
+/// What no one can guess: two hashes of nothing, under keys that the system drew.
 fn nonce() -> String {
     let part = || RandomState::new().build_hasher().finish();
     format!("{:016x}{:016x}", part(), part())
 }
 
-/// It has reported and is about to end: nobody has to wait for that.
+/// It has reported and is about to end: no one has to wait for that.
 fn reap(mut child: Child) {
     tokio::spawn(async move { child.wait().await });
 }
@@ -249,7 +249,7 @@ fn reap(mut child: Child) {
 /// Reads what the process outside the cage reports, until it says that the judged one has ended.
 async fn reports(stderr: ChildStderr) -> (Vec<Report>, Vec<String>) {
     let (mut reports, mut notes) = (Vec::new(), Vec::new());
-    let mut lines = BufReader::new(stderr.take(MOST_REPORTED)).lines();
+    let mut lines = BufReader::new(stderr.take(MAX_REPORTS)).lines();
     while let Ok(Some(line)) = lines.next_line().await {
         match serde_json::from_str(&line) {
             Ok(report) => {

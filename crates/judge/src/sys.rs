@@ -29,7 +29,7 @@ fn checked(result: i64) -> io::Result<i64> {
 
 /// Forks: `None` in the child, its pid in the parent. The caller has one thread.
 pub fn fork() -> io::Result<Option<i32>> {
-    // SAFETY: the judge's child has no second thread, so the copy is in no lock that nobody will open.
+    // SAFETY: the judge's child has no second thread, so the copy is in no lock that no one will open.
     let pid = unsafe { libc::fork() };
     checked(pid.into()).map(|pid| if pid == 0 { None } else { Some(pid as i32) })
 }
@@ -40,19 +40,19 @@ pub fn exit(code: i32) -> ! {
     unsafe { libc::_exit(code) }
 }
 
-/// Ends a child of ours, which has not been reaped.
+/// Ends one of our children, which has not been reaped.
 pub fn kill(pid: i32) {
     // SAFETY: takes no memory.
     unsafe { libc::kill(pid, libc::SIGKILL) };
 }
 
 /// Lets others go first, by so many steps.
-pub fn give_way(steps: i32) {
+pub fn lower_priority(steps: i32) {
     // SAFETY: takes no memory. That it may fail changes nothing but who goes first.
     unsafe { libc::nice(steps) };
 }
 
-/// A descriptor that is readable once this process, a child of ours that has not been reaped, has ended.
+/// A descriptor that is readable once this process, one of our children that has not been reaped, has ended.
 pub fn pidfd_open(pid: i32) -> io::Result<OwnedFd> {
     // SAFETY: takes no memory.
     let descriptor = checked(unsafe { libc::syscall(libc::SYS_pidfd_open, pid, 0) })?;
@@ -60,7 +60,7 @@ pub fn pidfd_open(pid: i32) -> io::Result<OwnedFd> {
     Ok(unsafe { OwnedFd::from_raw_fd(descriptor as i32) })
 }
 
-/// The CPU time that a child of ours, which has not been reaped, has used so far.
+/// The CPU time that one of our children, which has not been reaped, has used so far.
 pub fn cpu_time(pid: i32) -> io::Result<Duration> {
     let mut clock: libc::clockid_t = 0;
     // SAFETY: `clock` outlives the call.
@@ -77,7 +77,7 @@ pub fn cpu_time(pid: i32) -> io::Result<Duration> {
     Ok(Duration::new(time.tv_sec as u64, time.tv_nsec as u32))
 }
 
-/// Waits for a child of ours and says what it used.
+/// Waits for one of our children and says what it used.
 pub fn reap(pid: i32) -> io::Result<Reaped> {
     let mut status = 0;
     let mut usage = MaybeUninit::<libc::rusage>::zeroed();
@@ -126,20 +126,20 @@ pub fn wait_for(judged: BorrowedFd<'_>, report: BorrowedFd<'_>, most: Duration) 
 pub struct Ready {
     /// The judged process has ended.
     pub ended: bool,
-    /// Nobody reads our report any more.
+    /// No one reads our report any more.
     pub parent_gone: bool,
 }
 
 static ASKED_TO_STOP: AtomicBool = AtomicBool::new(false);
 
-extern "C" fn note_the_wish(_: libc::c_int) {
+extern "C" fn on_stop_signal(_: libc::c_int) {
     ASKED_TO_STOP.store(true, Ordering::Relaxed);
 }
 
-/// From now on SIGTERM is a wish, see [`asked_to_stop`].
-pub fn hear_wishes() {
-    let handler: extern "C" fn(libc::c_int) = note_the_wish;
-    // SAFETY: the handler does one thing, and an atomic store is allowed in handlers. No SA_RESTART: `poll` shall return.
+/// From now on SIGTERM is a wish, see [`is_stop_requested`].
+pub fn install_stop_handler() {
+    let handler: extern "C" fn(libc::c_int) = on_stop_signal;
+    // SAFETY: the handler does one thing, and an atomic store is allowed in handlers. No SA_RESTART: `poll` must return.
     unsafe {
         let mut action: libc::sigaction = MaybeUninit::zeroed().assume_init();
         action.sa_sigaction = handler as libc::sighandler_t;
@@ -148,7 +148,7 @@ pub fn hear_wishes() {
 }
 
 /// Whether the parent has asked us to stop.
-pub fn asked_to_stop() -> bool {
+pub fn is_stop_requested() -> bool {
     ASKED_TO_STOP.load(Ordering::Relaxed)
 }
 

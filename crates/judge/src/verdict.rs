@@ -84,7 +84,7 @@ pub struct TestResult {
     pub value: Option<Value>,
     /// What it printed, cut at 64 KiB.
     pub stdout: String,
-    /// What went wrong, in plain words and without paths of ours.
+    /// What went wrong, in plain words and without our paths.
     pub message: Option<String>,
     /// Where, in the candidate's own source, from 1.
     pub line: Option<u32>,

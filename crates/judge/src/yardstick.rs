@@ -5,7 +5,7 @@
 use crate::{
     engine::{Engine, Job},
     language::Language,
-    limits::{Limits, MOST_ANSWER},
+    limits::{Limits, MAX_ANSWER},
     run::Runner,
     verdict::Verdict,
 };
@@ -73,7 +73,7 @@ impl Yardstick {
             input: input.to_owned(),
             schema: "create table t (n integer);".to_owned(),
             memory_bytes: LIMITS.memory(),
-            result_bytes: MOST_ANSWER,
+            result_bytes: MAX_ANSWER,
         }
     }
 }
@@ -152,7 +152,7 @@ impl Speeds {
     /// What was measured for this language not long ago; measures it when that is missing.
     pub(crate) async fn of(&self, runner: &Runner, language: Language) -> Measured {
         let yardstick = Yardstick::of(language);
-        // Held while it is measured: whoever comes next waits for the result instead of measuring beside.
+        // Held while it is measured: the next one waits for the result instead of measuring beside.
         let mut measured = self.measured.lock().await;
         if let Some((at, speed)) = measured.get(&yardstick) {
             let lasts = if speed.is_ok() { LASTS } else { RETRY };

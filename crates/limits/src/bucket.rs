@@ -24,12 +24,12 @@ impl TokenBucket {
     }
 
     /// Takes one token; false when there is none.
-    pub fn take(&mut self) -> bool {
-        self.take_many(1.0)
+    pub fn try_consume(&mut self) -> bool {
+        self.try_consume_many(1.0)
     }
 
     /// Takes `count` tokens; false, and none taken, when there are fewer.
-    pub fn take_many(&mut self, count: f64) -> bool {
+    pub fn try_consume_many(&mut self, count: f64) -> bool {
         let now = Instant::now();
         let gained = now.duration_since(self.filled).as_secs_f64() * self.per_second;
         self.tokens = (self.tokens + gained).min(self.burst);
@@ -50,7 +50,7 @@ impl TokenBucket {
 
     /// Whether nothing was taken lately.
     pub fn is_full(&mut self) -> bool {
-        self.take_many(0.0) && self.tokens >= self.burst
+        self.try_consume_many(0.0) && self.tokens >= self.burst
     }
 }
 
@@ -62,10 +62,10 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_bucket_gives_twice_its_rate_and_then_its_rate() {
         let mut bucket = TokenBucket::new(10);
-        assert_eq!((0..100).filter(|_| bucket.take()).count(), 20);
+        assert_eq!((0..100).filter(|_| bucket.try_consume()).count(), 20);
         assert!(!bucket.is_full());
         tokio::time::advance(Duration::from_millis(500)).await;
-        assert_eq!((0..100).filter(|_| bucket.take()).count(), 5);
+        assert_eq!((0..100).filter(|_| bucket.try_consume()).count(), 5);
         tokio::time::advance(Duration::from_secs(2)).await;
         assert!(bucket.is_full());
     }
@@ -73,9 +73,9 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_smaller_bucket_keeps_what_fits() {
         let mut bucket = TokenBucket::with_burst(1.0, 100.0);
-        assert!(!bucket.take_many(101.0));
+        assert!(!bucket.try_consume_many(101.0));
         bucket.resize(1.0, 10.0);
-        assert!(!bucket.take_many(11.0));
-        assert!(bucket.take_many(10.0));
+        assert!(!bucket.try_consume_many(11.0));
+        assert!(bucket.try_consume_many(10.0));
     }
 }

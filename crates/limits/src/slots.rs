@@ -1,10 +1,10 @@
-//! What is held at this moment: in all, and by each holder.
+//! What is in use at this moment: in all, and by each holder.
 
 use parking_lot::{Mutex, MutexGuard};
 use std::{collections::HashMap, fmt, hash::Hash, sync::Arc};
 use tokio::sync::Notify;
 
-/// How much may be held.
+/// How much may be in use.
 #[derive(Debug, Clone, Copy)]
 pub struct Bounds {
     /// By all holders together.
@@ -27,11 +27,11 @@ pub struct Slots<K>(Arc<Shared<K>>);
 
 struct Shared<K> {
     bounds: Bounds,
-    held: Mutex<Held<K>>,
+    in_use: Mutex<InUse<K>>,
     emptied: Notify,
 }
 
-struct Held<K> {
+struct InUse<K> {
     all: usize,
     by_holder: HashMap<K, usize>,
 }
@@ -52,7 +52,7 @@ impl<K> Clone for Slots<K> {
 
 impl<K> fmt::Debug for Slots<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Slots").field("bounds", &self.0.bounds).field("held", &self.lock().all).finish()
+        f.debug_struct("Slots").field("bounds", &self.0.bounds).field("in_use", &self.lock().all).finish()
     }
 }
 
@@ -63,30 +63,30 @@ impl<K: Eq + Hash> fmt::Debug for Permit<K> {
 }
 
 impl<K> Slots<K> {
-    /// Nothing is held yet.
+    /// Nothing is in use yet.
     pub fn new(bounds: Bounds) -> Self {
-        let held = Mutex::new(Held { all: 0, by_holder: HashMap::new() });
-        Self(Arc::new(Shared { bounds, held, emptied: Notify::new() }))
+        let in_use = Mutex::new(InUse { all: 0, by_holder: HashMap::new() });
+        Self(Arc::new(Shared { bounds, in_use, emptied: Notify::new() }))
     }
 
-    /// How much is held by all together.
-    pub fn held(&self) -> usize {
+    /// How much is in use by all together.
+    pub fn in_use(&self) -> usize {
         self.lock().all
     }
 
-    /// Resolves when nothing is held.
+    /// Resolves when nothing is in use.
     pub async fn empty(&self) {
         loop {
             let emptied = self.0.emptied.notified();
-            if self.held() == 0 {
+            if self.in_use() == 0 {
                 return;
             }
             emptied.await;
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Held<K>> {
-        self.0.held.lock()
+    fn lock(&self) -> MutexGuard<'_, InUse<K>> {
+        self.0.in_use.lock()
     }
 }
 
@@ -95,10 +95,10 @@ impl<K: Eq + Hash + Clone> Slots<K> {
     ///
     /// # Errors
     /// Which bound is reached.
-    pub fn take(&self, holder: K) -> Result<Permit<K>, Full> {
-        let mut held = self.lock();
-        self.check(&held, Some(&holder))?;
-        held.add(Some(&holder), 1);
+    pub fn try_acquire(&self, holder: K) -> Result<Permit<K>, Full> {
+        let mut in_use = self.lock();
+        self.check(&in_use, Some(&holder))?;
+        in_use.add(Some(&holder), 1);
         Ok(self.permit(Some(holder), 1))
     }
 
@@ -106,14 +106,14 @@ impl<K: Eq + Hash + Clone> Slots<K> {
     ///
     /// # Errors
     /// When all together reached their bound.
-    pub fn take_shared(&self) -> Result<Permit<K>, Full> {
-        let mut held = self.lock();
-        self.check(&held, None)?;
-        held.add(None, 1);
+    pub fn try_acquire_shared(&self) -> Result<Permit<K>, Full> {
+        let mut in_use = self.lock();
+        self.check(&in_use, None)?;
+        in_use.add(None, 1);
         Ok(self.permit(None, 1))
     }
 
-    /// Counts `weight` for `holder`, also beyond the bounds: what is there already has to be counted.
+    /// Counts `weight` for `holder`, also beyond the bounds: what already exists has to be counted.
     pub fn add(&self, holder: K, weight: usize) -> Permit<K> {
         self.lock().add(Some(&holder), weight);
         self.permit(Some(holder), weight)
@@ -123,13 +123,13 @@ impl<K: Eq + Hash + Clone> Slots<K> {
     ///
     /// # Errors
     /// Which bound is reached.
-    pub fn room(&self, holder: &K) -> Result<(), Full> {
+    pub fn check_space(&self, holder: &K) -> Result<(), Full> {
         self.check(&self.lock(), Some(holder))
     }
 
-    fn check(&self, held: &Held<K>, holder: Option<&K>) -> Result<(), Full> {
-        let own = holder.and_then(|holder| held.by_holder.get(holder)).copied().unwrap_or_default();
-        if held.all >= self.0.bounds.all {
+    fn check(&self, in_use: &InUse<K>, holder: Option<&K>) -> Result<(), Full> {
+        let own = holder.and_then(|holder| in_use.by_holder.get(holder)).copied().unwrap_or_default();
+        if in_use.all >= self.0.bounds.all {
             Err(Full::All)
         } else if own >= self.0.bounds.each {
             Err(Full::Holder)
@@ -143,7 +143,7 @@ impl<K: Eq + Hash + Clone> Slots<K> {
     }
 }
 
-impl<K: Eq + Hash + Clone> Held<K> {
+impl<K: Eq + Hash + Clone> InUse<K> {
     fn add(&mut self, holder: Option<&K>, weight: usize) {
         self.all += weight;
         if let Some(holder) = holder {
@@ -164,16 +164,16 @@ impl<K: Eq + Hash + Clone> Permit<K> {
 
 impl<K: Eq + Hash> Drop for Permit<K> {
     fn drop(&mut self) {
-        let mut held = self.slots.lock();
-        held.all -= self.weight;
-        if held.all == 0 {
+        let mut in_use = self.slots.lock();
+        in_use.all -= self.weight;
+        if in_use.all == 0 {
             self.slots.0.emptied.notify_waiters();
         }
         let Some(holder) = &self.holder else { return };
-        if let Some(own) = held.by_holder.get_mut(holder) {
+        if let Some(own) = in_use.by_holder.get_mut(holder) {
             *own -= self.weight;
             if *own == 0 {
-                held.by_holder.remove(holder);
+                in_use.by_holder.remove(holder);
             }
         }
     }
@@ -190,42 +190,42 @@ mod tests {
     #[test]
     fn a_holder_gets_its_share_and_gives_it_back() {
         let slots = slots(3, 2);
-        let first = slots.take(1);
-        let second = slots.take(1);
+        let first = slots.try_acquire(1);
+        let second = slots.try_acquire(1);
         assert!(first.is_ok() && second.is_ok());
-        assert_eq!(slots.take(1).err(), Some(Full::Holder));
-        let third = slots.take(2);
+        assert_eq!(slots.try_acquire(1).err(), Some(Full::Holder));
+        let third = slots.try_acquire(2);
         assert!(third.is_ok());
-        assert_eq!(slots.take(2).err(), Some(Full::All));
+        assert_eq!(slots.try_acquire(2).err(), Some(Full::All));
         drop(second);
-        assert!(slots.take(1).is_ok());
+        assert!(slots.try_acquire(1).is_ok());
     }
 
     #[test]
     fn shared_slots_count_in_all_only() {
         let slots = slots(3, 1);
-        let held: Vec<_> = (0..3).map(|_| slots.take_shared()).collect();
-        assert!(held.iter().all(Result::is_ok));
-        assert_eq!(slots.take_shared().err(), Some(Full::All));
-        drop(held);
-        assert!(slots.take(1).is_ok());
+        let in_use: Vec<_> = (0..3).map(|_| slots.try_acquire_shared()).collect();
+        assert!(in_use.iter().all(Result::is_ok));
+        assert_eq!(slots.try_acquire_shared().err(), Some(Full::All));
+        drop(in_use);
+        assert!(slots.try_acquire(1).is_ok());
     }
 
     #[test]
     fn weights_go_beyond_the_bounds_and_are_split() {
         let slots = slots(300, 100);
         let mut own = slots.add(1, 150);
-        assert_eq!(slots.room(&1), Err(Full::Holder));
-        assert_eq!(slots.room(&2), Ok(()));
+        assert_eq!(slots.check_space(&1), Err(Full::Holder));
+        assert_eq!(slots.check_space(&2), Ok(()));
         let other = slots.add(2, 150);
-        assert_eq!(slots.room(&3), Err(Full::All));
+        assert_eq!(slots.check_space(&3), Err(Full::All));
         drop(other);
         drop(own.split(100));
-        assert_eq!(slots.room(&1), Ok(()));
-        assert_eq!(slots.held(), 50);
+        assert_eq!(slots.check_space(&1), Ok(()));
+        assert_eq!(slots.in_use(), 50);
         drop(own.split(1_000));
         drop(own);
-        assert_eq!(slots.held(), 0);
+        assert_eq!(slots.in_use(), 0);
         assert!(slots.lock().by_holder.is_empty());
     }
 
@@ -233,14 +233,14 @@ mod tests {
     async fn who_waits_for_the_last_is_woken() {
         let slots = slots(2, 2);
         slots.empty().await;
-        let held = slots.take(1);
+        let in_use = slots.try_acquire(1);
         let waiting = tokio::spawn({
             let slots = slots.clone();
             async move { slots.empty().await }
         });
         tokio::task::yield_now().await;
         assert!(!waiting.is_finished());
-        drop(held);
+        drop(in_use);
         assert!(waiting.await.is_ok());
     }
 }

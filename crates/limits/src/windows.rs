@@ -53,9 +53,9 @@ impl Windows {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn take(&self, key: &Key, limit: Limit, now: OffsetDateTime) -> Result<Option<u64>, DbError> {
+    pub async fn consume(&self, key: &Key, limit: Limit, now: OffsetDateTime) -> Result<Option<u64>, DbError> {
         let mut sql = Sql::default();
-        Self::push_take(&mut sql, key, limit, now);
+        Self::push_consume(&mut sql, key, limit, now);
         if !self.run(&sql).await?.is_empty() {
             return Ok(None);
         }
@@ -69,7 +69,7 @@ impl Windows {
 
     /// Appends the statement that counts one call; it returns a row when there was room. For a `with` of a statement
     /// that does something only then.
-    pub fn push_take(sql: &mut Sql, key: &Key, limit: Limit, now: OffsetDateTime) {
+    pub fn push_consume(sql: &mut Sql, key: &Key, limit: Limit, now: OffsetDateTime) {
         sql.push("insert into auth.rate_limits as l (kind, key, used, resets_at) values (");
         sql.push_bind(&*key.kind);
         sql.push(", ");
@@ -120,7 +120,7 @@ impl Windows {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn give_back(&self, keys: &[Key], now: OffsetDateTime) -> Result<(), DbError> {
+    pub async fn refund(&self, keys: &[Key], now: OffsetDateTime) -> Result<(), DbError> {
         if keys.is_empty() {
             return Ok(());
         }
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn the_statement_binds_every_value() {
         let mut sql = Sql::new("with room as (");
-        Windows::push_take(&mut sql, &Key::new("a", "b"), Limit::new(3, 60), OffsetDateTime::UNIX_EPOCH);
+        Windows::push_consume(&mut sql, &Key::new("a", "b"), Limit::new(3, 60), OffsetDateTime::UNIX_EPOCH);
         assert_eq!(sql.binds().len(), 7);
         assert!(sql.text().ends_with("l.used < $7::bigint returning used"));
     }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use std::{net::IpAddr, time::Duration};
 use url::Url;
 
-/// Longest wait for the service's answer. Somebody waits for it.
+/// Longest wait for the service's answer. Someone waits for it.
 const TIMEOUT: Duration = Duration::from_secs(5);
 /// Largest answer that is read, in bytes.
 const MAX_ANSWER: usize = 64 * 1024;

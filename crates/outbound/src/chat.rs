@@ -20,7 +20,7 @@ use url::Url;
 
 /// Largest answer that is read, in bytes.
 const MAX_ANSWER: usize = 512 * 1024;
-/// Longest part of somebody's refusal that is kept for the log, in characters.
+/// Longest part of someone's refusal that is kept for the log, in characters.
 const MAX_REASON: usize = 200;
 /// A date as HTTP writes it.
 const HTTP_DATE: &[BorrowedFormatItem<'_>] =
@@ -48,8 +48,8 @@ impl std::fmt::Debug for ChatConfig {
 
 /// One question.
 #[derive(Debug, Clone)]
-pub struct Ask<'a> {
-    /// What the model is told about its task.
+pub struct ChatRequest<'a> {
+    /// What the model learns about its task.
     pub system: &'a str,
     /// What it is asked.
     pub user: &'a str,
@@ -63,12 +63,12 @@ pub struct Ask<'a> {
 
 /// What the model said.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct ChatReply {
     /// Its words, without fences and thoughts.
     pub text: String,
     /// Tokens of the question, as the server counts them; 0 when it does not.
     pub prompt_tokens: u32,
-    /// Tokens of the answer, likewise.
+    /// Tokens of the answer, in the same way.
     pub completion_tokens: u32,
 }
 
@@ -115,7 +115,7 @@ struct Quirks {
 }
 
 impl Chat {
-    /// A model that may also stand in `networks`. Nothing is connected yet.
+    /// A model that may also be in `networks`. Nothing is connected yet.
     ///
     /// # Errors
     /// When no HTTP client can be made.
@@ -140,7 +140,7 @@ impl Chat {
     ///
     /// # Errors
     /// [`ChatError`].
-    pub async fn ask(&self, ask: &Ask<'_>) -> Result<Said, ChatError> {
+    pub async fn ask(&self, ask: &ChatRequest<'_>) -> Result<ChatReply, ChatError> {
         // Each turn leaves at least one more thing out, so this ends.
         loop {
             let response = self.send(ask).await?;
@@ -151,7 +151,7 @@ impl Chat {
         }
     }
 
-    async fn send(&self, ask: &Ask<'_>) -> Result<Response<Vec<u8>>, ChatError> {
+    async fn send(&self, ask: &ChatRequest<'_>) -> Result<Response<Vec<u8>>, ChatError> {
         let address = format!("{}/chat/completions", self.config.url.as_str().trim_end_matches('/'));
         let mut request = Request::post(address).header(header::CONTENT_TYPE, "application/json");
         request = request.header(header::ACCEPT, "application/json");
@@ -170,7 +170,7 @@ impl Chat {
         })
     }
 
-    fn body(&self, ask: &Ask<'_>) -> Value {
+    fn body(&self, ask: &ChatRequest<'_>) -> Value {
         let mut body = Map::new();
         body.insert("model".to_owned(), json!(self.config.model));
         body.insert(
@@ -194,7 +194,7 @@ impl Chat {
     }
 
     /// Whether a refusal names something that can be left out, and was not yet.
-    fn learn(&self, body: &[u8], ask: &Ask<'_>) -> bool {
+    fn learn(&self, body: &[u8], ask: &ChatRequest<'_>) -> bool {
         let text = String::from_utf8_lossy(body).to_lowercase();
         let newly = |named: bool, quirk: &AtomicBool| named && !quirk.swap(true, Ordering::Relaxed);
         let format = ["response_format", "json_schema", "structured output"].iter().any(|word| text.contains(word));
@@ -205,11 +205,11 @@ impl Chat {
     }
 }
 
-fn answer(response: &Response<Vec<u8>>) -> Result<Said, ChatError> {
+fn answer(response: &Response<Vec<u8>>) -> Result<ChatReply, ChatError> {
     let status = response.status();
     let text = String::from_utf8_lossy(response.body());
     if status.is_success() {
-        return said(&text);
+        return parse_reply(&text);
     }
     let reason = format!("{status} {}", first(&reason(&text), MAX_REASON));
     let passes = status.is_server_error()
@@ -228,7 +228,7 @@ fn reason(text: &str) -> String {
     message.as_str().map(str::to_owned).unwrap_or_default()
 }
 
-fn said(text: &str) -> Result<Said, ChatError> {
+fn parse_reply(text: &str) -> Result<ChatReply, ChatError> {
     let Ok(value) = serde_json::from_str::<Value>(text) else {
         return Err(senseless("isn't JSON", text, (0, 0)));
     };
@@ -257,7 +257,7 @@ fn said(text: &str) -> Result<Said, ChatError> {
     if bare.is_empty() {
         return Err(senseless("is empty", text, tokens));
     }
-    Ok(Said { text: bare.to_owned(), prompt_tokens: tokens.0, completion_tokens: tokens.1 })
+    Ok(ChatReply { text: bare.to_owned(), prompt_tokens: tokens.0, completion_tokens: tokens.1 })
 }
 
 /// Without the model's thought before it and the fence around it.

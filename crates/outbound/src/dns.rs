@@ -72,7 +72,7 @@ impl Resolver for SystemDns {
     }
 }
 
-/// Name servers of a test: they know what they were told.
+/// Name servers of a test: they answer what they were given.
 #[derive(Debug, Default)]
 pub struct FakeDns(Mutex<HashMap<String, Vec<String>>>);
 

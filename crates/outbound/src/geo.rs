@@ -1,4 +1,4 @@
-//! Roughly where a network address is, from a MaxMind database that the operator downloads: nobody is asked.
+//! Roughly where a network address is, from a MaxMind database that the operator downloads: no one is asked.
 
 use maxminddb::{MaxMindDbError, Reader, path};
 use std::{fmt, net::IpAddr, path::Path, sync::Arc};

@@ -1,4 +1,4 @@
-//! One client for every address that somebody else chose: an identity provider, a captcha service, a gateway for SMS.
+//! One client for every address that someone else chose: an identity provider, a captcha service, a gateway for SMS.
 //!
 //! - Names are resolved once, by us, and only addresses that may be called are connected to: no name and no redirect
 //!   leads into the house.
@@ -156,11 +156,11 @@ impl Resolve for Guarded {
             let allowed = |address: &SocketAddr| {
                 if near { networks.hold(address.ip()) } else { networks.may_call(address.ip()) }
             };
-            let kept: Vec<SocketAddr> = all.filter(allowed).collect();
-            if kept.is_empty() {
+            let allowed_addresses: Vec<SocketAddr> = all.filter(allowed).collect();
+            if allowed_addresses.is_empty() {
                 return Err(HttpError::Refused.into());
             }
-            Ok(Box::new(kept.into_iter()) as Addrs)
+            Ok(Box::new(allowed_addresses.into_iter()) as Addrs)
         })
     }
 }

@@ -3,7 +3,7 @@
 //! - Mail: [`Smtp`] sends it, [`Recorder`] keeps it for a test to read. Text messages: [`HttpSms`] sends them.
 //! - Captcha services: [`SiteVerify`] asks them.
 //! - [`chat`]: language models.
-//! - [`http`]: the one client for every address that somebody else chose.
+//! - [`http`]: the one client for every address that someone else chose.
 //! - [`dns`]: text records, with which people prove that a domain is theirs.
 //! - [`Places`]: roughly where a network address is.
 //! - [`openid`]: what OpenID Connect providers say about themselves.

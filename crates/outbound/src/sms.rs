@@ -92,8 +92,8 @@ mod tests {
     async fn provider(answer: &'static str) -> (HttpSms, Arc<Mutex<String>>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}/send", listener.local_addr().unwrap());
-        let asked = Arc::new(Mutex::new(String::new()));
-        let kept = Arc::clone(&asked);
+        let request = Arc::new(Mutex::new(String::new()));
+        let log = Arc::clone(&request);
         tokio::spawn(async move {
             let (mut socket, _) = listener.accept().await.unwrap();
             let mut seen = String::new();
@@ -102,25 +102,28 @@ mod tests {
                 let read = socket.read(&mut bytes).await.unwrap();
                 seen.push_str(&String::from_utf8_lossy(&bytes[..read]));
             }
-            *kept.lock().unwrap() = seen;
+            *log.lock().unwrap() = seen;
             let answer = format!("HTTP/1.1 {answer}\r\ncontent-length: 0\r\nlocation: http://127.0.0.1:1/\r\n\r\n");
             socket.write_all(answer.as_bytes()).await.unwrap();
         });
         let (token, from) = ("token-1".to_owned(), "Devproof".to_owned());
         let config = SmsConfig { url, token, from, timeout: Duration::from_secs(5) };
-        (HttpSms::new(config).unwrap(), asked)
+        (HttpSms::new(config).unwrap(), request)
     }
 
     #[tokio::test]
     async fn a_message_is_posted_with_the_token_and_the_whole_number() {
-        let (sms, asked) = provider("202 Accepted").await;
+        let (sms, request) = provider("202 Accepted").await;
         sms.send("id-1", "4915112345678", "Your code: 123456").await.unwrap();
-        let asked = asked.lock().unwrap().clone();
+        let request = request.lock().unwrap().clone();
         assert!(
-            asked.contains("authorization: Bearer token-1") && asked.contains("idempotency-key: id-1"),
-            "{asked}"
+            request.contains("authorization: Bearer token-1") && request.contains("idempotency-key: id-1"),
+            "{request}"
         );
-        assert!(asked.contains(r#""to":"+4915112345678""#) && asked.contains(r#""from":"Devproof""#), "{asked}");
+        assert!(
+            request.contains(r#""to":"+4915112345678""#) && request.contains(r#""from":"Devproof""#),
+            "{request}"
+        );
     }
 
     #[tokio::test]

@@ -2,14 +2,11 @@
 
 use crate::{
     answers::company::{Company, Job},
-    ask,
+    data_page::SlugPage,
     head::{Head, shortened},
     json_ld,
     parts::{self, Fact},
-    refusal::Refusal,
-    render::{Drawn, Source},
-    shell,
-    site::{Glyphs, Site},
+    site::Glyphs,
     state::Pages,
     words,
 };
@@ -17,10 +14,8 @@ use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
-use devproof_db::Sql;
 use devproof_vocabulary::RemotePolicy;
 use maud::{Markup, html};
-use std::sync::Arc;
 
 /// Answers `/company/{slug}`.
 pub(crate) async fn page(
@@ -28,34 +23,15 @@ pub(crate) async fn page(
     slug: Result<Path<String>, PathRejection>,
     request: Request,
 ) -> Response {
-    let (site, visit) = (Site::of(&pages.files), ask::Visit::of(&pages, &request));
-    let slug = slug.map(|Path(slug)| slug).unwrap_or_default();
-    match answer(&pages, &site, &slug, &visit).await {
-        Ok(response) => response,
-        Err(refusal) => shell::refused(&pages, &site, &visit.headers, &refusal),
-    }
-}
-
-async fn answer(pages: &Pages, site: &Arc<Site>, slug: &str, visit: &ask::Visit) -> Result<Response, Refusal> {
-    if !ask::is_slug(slug) {
-        return Err(Refusal::NotFound);
-    }
-    ask::counted(pages, visit, "get_public_company").await?;
-    let sql = Sql::new("select public.get_public_company($1)").bind(slug);
-    let (data, company) = ask::one::<Company>(pages, sql).await?;
-    let path = format!("/company/{}", company.slug);
-    if company.slug != slug {
-        return Ok(shell::moved(&path, visit.uri.query()));
-    }
-    let source = Source::of(&path, &data, &site.glyphs);
-    let (drawn_site, site_url) = (Arc::clone(site), pages.site_url.clone());
-    let draw = move || {
-        let head = head(&company, &site_url, path);
-        let root = shell::root(&drawn_site, &head, &sheet(&company, &drawn_site.glyphs), &data);
-        Drawn { head, root }
+    let page = SlugPage {
+        prefix: "/company/",
+        function: "get_public_company",
+        sql: "select public.get_public_company($1)",
+        slug: |company: &Company| &company.slug,
+        head,
+        sheet,
     };
-    let drawn = pages.drawings.get(source, draw).await?;
-    Ok(shell::page(pages, &visit.headers, &drawn))
+    page.answer(pages, slug, request).await
 }
 
 fn head(company: &Company, site: &str, path: String) -> Head {

@@ -24,7 +24,7 @@ impl Files {
         Self { folder }
     }
 
-    /// Whether they can change while the server runs: a folder may be built anew, and development builds read the
+    /// Whether they can change while the server runs: a folder may be built again, and development builds read the
     /// source tree.
     pub(crate) fn may_change(&self) -> bool {
         self.folder.is_some() || cfg!(debug_assertions)

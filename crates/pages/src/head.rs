@@ -1,4 +1,4 @@
-//! What a page says of itself in its head: to browsers, search engines, and whoever shows a preview of a link.
+//! What a page says of itself in its head: to browsers, search engines, and anyone who shows a preview of a link.
 
 use maud::{Markup, PreEscaped, html};
 use serde_json::Value;
@@ -54,12 +54,12 @@ impl Head {
     }
 }
 
-/// An address of ours with the site before it; any other as it is.
+/// An address of this site with the site before it; any other as it is.
 pub(crate) fn absolute(site: &str, address: &str) -> String {
     if address.starts_with('/') { format!("{site}{address}") } else { address.to_owned() }
 }
 
-/// JSON that can stand in a `<script>`: nothing in it ends the element or begins a comment.
+/// JSON that can be in a `<script>`: nothing in it ends the element or begins a comment.
 pub(crate) fn json_in_html(value: &Value) -> String {
     let mut out = String::new();
     for character in value.to_string().chars() {

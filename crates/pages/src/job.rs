@@ -1,13 +1,13 @@
-//! `/job/{id}`: an open job, for everybody.
+//! `/job/{id}`: an open job, for everyone.
 
 use crate::{
     answers::job::{Job, Skill},
-    ask,
+    data_page::DataPage,
     head::{Head, shortened},
     json_ld,
     parts::{self, Fact},
+    query,
     refusal::Refusal,
-    render::{Drawn, Source},
     shell,
     site::{Glyphs, Site},
     state::Pages,
@@ -28,7 +28,7 @@ pub(crate) async fn page(
     id: Result<Path<Uuid>, PathRejection>,
     request: Request,
 ) -> Response {
-    let (site, visit) = (Site::of(&pages.files), ask::Visit::of(&pages, &request));
+    let (site, visit) = (Site::of(&pages.files), query::Visit::of(&pages, &request));
     let id = id.map(|Path(id)| id).map_err(|_| Refusal::NotFound);
     let answered = match id {
         Ok(id) => answer(&pages, &site, id, &visit).await,
@@ -40,24 +40,16 @@ pub(crate) async fn page(
     }
 }
 
-async fn answer(pages: &Pages, site: &Arc<Site>, id: Uuid, visit: &ask::Visit) -> Result<Response, Refusal> {
-    ask::counted(pages, visit, "get_public_job").await?;
+async fn answer(pages: &Pages, site: &Arc<Site>, id: Uuid, visit: &query::Visit) -> Result<Response, Refusal> {
+    query::count_visit(pages, visit, "get_public_job").await?;
     let path = format!("/job/{id}");
     // The same job by another spelling of its id is the same page.
     if visit.uri.path() != path {
         return Ok(shell::moved(&path, visit.uri.query()));
     }
     let sql = Sql::new("select public.get_public_job($1)").bind(id);
-    let (data, job) = ask::one::<Job>(pages, sql).await?;
-    let source = Source::of(&path, &data, &site.glyphs);
-    let (drawn_site, site_url) = (Arc::clone(site), pages.site_url.clone());
-    let draw = move || {
-        let head = head(&job, &site_url, path);
-        let root = shell::root(&drawn_site, &head, &sheet(&job, &drawn_site.glyphs), &data);
-        Drawn { head, root }
-    };
-    let drawn = pages.drawings.get(source, draw).await?;
-    Ok(shell::page(pages, &visit.headers, &drawn))
+    let (data, job) = query::one::<Job>(pages, sql).await?;
+    DataPage { path, data, content: job, head, sheet }.respond(pages, site, &visit.headers).await
 }
 
 fn head(job: &Job, site: &str, path: String) -> Head {

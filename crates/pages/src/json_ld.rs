@@ -141,7 +141,7 @@ pub(crate) fn job_posting(job: &Job, site: &str, path: &str) -> Value {
     }))
 }
 
-/// A place in the words of whoever wrote it: "Vienna, Austria". The country is what stands behind the last comma, else
+/// A place in the words of the person who wrote it: "Vienna, Austria". The country is what follows the last comma, else
 /// the only one that the job names.
 fn place(text: &str, countries: &[String]) -> Value {
     let (locality, country) = match text.rsplit_once(',') {

@@ -1,14 +1,15 @@
 #![doc = include_str!("../README.md")]
 
 mod answers;
-mod ask;
 mod company;
+mod data_page;
 mod files;
 mod head;
 mod job;
 mod json_ld;
 mod parts;
 mod person;
+mod query;
 mod refusal;
 mod render;
 mod serve;

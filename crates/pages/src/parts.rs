@@ -3,10 +3,10 @@
 use crate::words;
 use maud::{Markup, PreEscaped, html};
 
-/// A label and what stands beside it.
+/// A label and what is next to it.
 pub(crate) type Fact = (&'static str, Markup);
 
-/// Text by somebody, whose direction is its own.
+/// Text by someone, whose direction is its own.
 pub(crate) fn own(text: &str) -> Markup {
     html! { bdi { (text) } }
 }
@@ -79,7 +79,7 @@ pub(crate) fn outside(address: &str, content: &Markup, class: &str) -> Markup {
     }
 }
 
-/// A link to a page of ours.
+/// A link to one of our pages.
 pub(crate) fn inside(path: &str, content: &Markup, class: &str) -> Markup {
     html! {
         a href=(path) class={ "rounded-mark text-action underline-offset-3 hover:text-action-strong hover:underline " (class) } { (content) }
@@ -119,7 +119,7 @@ pub(crate) fn rows(facts: &[Fact]) -> Markup {
     }
 }
 
-/// What somebody wrote in Markdown. `top` is the level of its first heading.
+/// What someone wrote in Markdown. `top` is the level of its first heading.
 pub(crate) fn prose(text: &str, top: usize) -> Markup {
     html! { div dir="auto" class="prose text-16" { (PreEscaped(devproof_markdown::to_html(text, top))) } }
 }
@@ -157,7 +157,7 @@ pub(crate) struct Step {
     pub duration_minutes: Option<i32>,
 }
 
-/// What a company promised about answering, and how often it kept that.
+/// What a company promised about answering, and how often it percent that.
 #[derive(Debug, serde::Deserialize)]
 pub(crate) struct Promise {
     pub response_days: Option<i64>,
@@ -177,7 +177,7 @@ impl Promise {
             @if let Some(days) = self.response_days {
                 (words::counted(days, "day", "days")) " "
                 span class="font-normal text-muted" {
-                    @if let Some(kept) = self.kept_percent { "kept " (kept) " %" } @else { "too new to measure" }
+                    @if let Some(percent) = self.kept_percent { "kept " (percent) " %" } @else { "too new to measure" }
                 }
             } @else {
                 span class="font-normal" { "No promise given" }

@@ -1,14 +1,11 @@
-//! `/user/{slug}`: a person as whoever has the address sees them, as a data sheet.
+//! `/user/{slug}`: a person as anyone who has the address sees them, as a data sheet.
 
 use crate::{
     answers::person::*,
-    ask,
+    data_page::SlugPage,
     head::{Head, shortened},
     json_ld, parts,
-    refusal::Refusal,
-    render::{Drawn, Source},
-    shell,
-    site::{Glyphs, Site},
+    site::Glyphs,
     state::Pages,
     words,
 };
@@ -16,10 +13,8 @@ use axum::{
     extract::{Path, Request, State, rejection::PathRejection},
     response::Response,
 };
-use devproof_db::Sql;
 use devproof_vocabulary::{Seniority, Visibility, skill_level_label};
 use maud::{Markup, PreEscaped, html};
-use std::sync::Arc;
 
 /// Challenges that are shown before one asks for the rest.
 const FEW: usize = 6;
@@ -30,34 +25,15 @@ pub(crate) async fn page(
     slug: Result<Path<String>, PathRejection>,
     request: Request,
 ) -> Response {
-    let (site, visit) = (Site::of(&pages.files), ask::Visit::of(&pages, &request));
-    let slug = slug.map(|Path(slug)| slug).unwrap_or_default();
-    match answer(&pages, &site, &slug, &visit).await {
-        Ok(response) => response,
-        Err(refusal) => shell::refused(&pages, &site, &visit.headers, &refusal),
-    }
-}
-
-async fn answer(pages: &Pages, site: &Arc<Site>, slug: &str, visit: &ask::Visit) -> Result<Response, Refusal> {
-    if !ask::is_slug(slug) {
-        return Err(Refusal::NotFound);
-    }
-    ask::counted(pages, visit, "get_public_profile").await?;
-    let sql = Sql::new("select public.get_public_profile($1)").bind(slug);
-    let (data, person) = ask::one::<Person>(pages, sql).await?;
-    let path = format!("/user/{}", person.slug);
-    if person.slug != slug {
-        return Ok(shell::moved(&path, visit.uri.query()));
-    }
-    let source = Source::of(&path, &data, &site.glyphs);
-    let (drawn_site, site_url) = (Arc::clone(site), pages.site_url.clone());
-    let draw = move || {
-        let head = head(&person, &site_url, path);
-        let root = shell::root(&drawn_site, &head, &sheet(&person, &drawn_site.glyphs), &data);
-        Drawn { head, root }
+    let page = SlugPage {
+        prefix: "/user/",
+        function: "get_public_profile",
+        sql: "select public.get_public_profile($1)",
+        slug: |person: &Person| &person.slug,
+        head,
+        sheet,
     };
-    let drawn = pages.drawings.get(source, draw).await?;
-    Ok(shell::page(pages, &visit.headers, &drawn))
+    page.answer(pages, slug, request).await
 }
 
 fn head(person: &Person, site: &str, path: String) -> Head {
@@ -66,7 +42,7 @@ fn head(person: &Person, site: &str, path: String) -> Head {
         Some(headline) => format!("{name}, {headline}"),
         None => name.to_owned(),
     };
-    let proved = match person.completed_challenges {
+    let verification = match person.completed_challenges {
         0 => String::new(),
         count => format!(" {} passed.", words::counted(count, "challenge", "challenges")),
     };
@@ -74,7 +50,7 @@ fn head(person: &Person, site: &str, path: String) -> Head {
     let about = person.about.as_deref().map(devproof_markdown::to_text).filter(|text| !text.is_empty());
     let description = about.unwrap_or_else(|| {
         let skills = if skills.is_empty() { String::new() } else { format!(" {}.", skills.join(", ")) };
-        format!("{name} on Devproof.{proved}{skills}")
+        format!("{name} on Devproof.{verification}{skills}")
     });
     Head {
         title,
@@ -94,7 +70,7 @@ fn sheet(person: &Person, glyphs: &Glyphs) -> Markup {
             article aria-label=(person.full_name) class="data-sheet" {
                 (top(person))
                 div class="grid grid-cols-1 gap-x-12 md:grid-cols-[minmax(0,1fr)_280px] print:grid-cols-[minmax(0,1fr)_200px]" {
-                    (proved(person, glyphs))
+                    (verification(person, glyphs))
                     div class="min-w-0" {
                         @if let Some(about) = &person.about { (part("About", None, &parts::prose(about, 3))) }
                         @if !person.projects.is_empty() { (part("Featured projects", None, &projects(&person.projects))) }
@@ -136,9 +112,9 @@ fn top(person: &Person) -> Markup {
 }
 
 /// The column of what the server has seen.
-fn proved(person: &Person, glyphs: &Glyphs) -> Markup {
+fn verification(person: &Person, glyphs: &Glyphs) -> Markup {
     let mark = parts::proof(&glyphs.proof);
-    let skills = person.skills.iter().filter(|skill| skill.proved.is_some()).count();
+    let skills = person.skills.iter().filter(|skill| skill.verification.is_some()).count();
     let special = match person.special_rank.as_deref() {
         Some("Founding Candidate") => Some(&glyphs.founding),
         Some("System Admin") => Some(&glyphs.admin),
@@ -268,20 +244,20 @@ fn skills(skills: &[Skill], glyphs: &Glyphs) -> Markup {
         ul class="grid gap-x-8 border-line border-t md:grid-cols-2 print:grid-cols-2" {
             @for skill in skills {
                 @let years = skill.years.filter(|years| *years > 0).map(|years| words::counted(years, "year", "years"));
-                @let said: Vec<&str> = [skill.level.and_then(skill_level_label), years.as_deref()].into_iter().flatten().collect();
+                @let details: Vec<&str> = [skill.level.and_then(skill_level_label), years.as_deref()].into_iter().flatten().collect();
                 li class="flex min-h-row-dense items-center gap-2 border-line border-b py-1" {
                     bdi class="min-w-0 truncate" { (skill.name) }
-                    @if skill.proved.is_some() { (parts::proof(&glyphs.proof)) }
-                    span class="ml-auto shrink-0 text-13 text-muted tabular-nums" { (said.join(" · ")) }
+                    @if skill.verification.is_some() { (parts::proof(&glyphs.proof)) }
+                    span class="ml-auto shrink-0 text-13 text-muted tabular-nums" { (details.join(" · ")) }
                 }
             }
         }
     }
 }
 
-fn challenges(challenges: &[Passed], glyphs: &Glyphs) -> Markup {
+fn challenges(challenges: &[PassedChallenge], glyphs: &Glyphs) -> Markup {
     let (few, rest) = challenges.split_at(challenges.len().min(FEW));
-    let list = |some: &[Passed], class: &str| {
+    let list = |some: &[PassedChallenge], class: &str| {
         html! {
             ul class=(class) {
                 @for one in some {

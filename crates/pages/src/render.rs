@@ -1,4 +1,4 @@
-//! Draws pages off the async threads, and each version of a page once: what somebody wrote may take long to draw, and
+//! Draws pages off the async threads, and each version of a page once: what someone wrote may take long to draw, and
 //! visitors ask for the same pages again and again.
 
 use crate::{head::Head, refusal::Refusal, site::Glyphs};
@@ -23,10 +23,10 @@ const SLOTS: usize = 2;
 
 /// A page that was drawn.
 #[derive(Debug)]
-pub(crate) struct Drawn {
+pub(crate) struct RenderedPage {
     /// Its head.
     pub head: Head,
-    /// What stands in the body.
+    /// What is in the body.
     pub root: String,
 }
 
@@ -51,26 +51,26 @@ impl Source {
 }
 
 /// A page that is being drawn, or was.
-type Cell = Arc<OnceCell<Arc<Drawn>>>;
+type Cell = Arc<OnceCell<Arc<RenderedPage>>>;
 
 /// Drawings that were drawn lately.
 #[derive(Clone)]
 pub(crate) struct Drawings(Arc<Shared>);
 
 struct Shared {
-    kept: Mutex<Kept>,
+    cache: Mutex<DrawingCache>,
     slots: Arc<Semaphore>,
 }
 
-struct Kept {
+struct DrawingCache {
     pages: LruCache<Source, Cell>,
     bytes: usize,
 }
 
 impl Default for Drawings {
     fn default() -> Self {
-        let kept = Mutex::new(Kept { pages: LruCache::unbounded(), bytes: 0 });
-        Self(Arc::new(Shared { kept, slots: Arc::new(Semaphore::new(SLOTS)) }))
+        let cache = Mutex::new(DrawingCache { pages: LruCache::unbounded(), bytes: 0 });
+        Self(Arc::new(Shared { cache, slots: Arc::new(Semaphore::new(SLOTS)) }))
     }
 }
 
@@ -79,9 +79,9 @@ impl Drawings {
     pub async fn get(
         &self,
         source: Source,
-        draw: impl FnOnce() -> Drawn + Send + 'static,
-    ) -> Result<Arc<Drawn>, Refusal> {
-        let cell = Arc::clone(self.kept().pages.get_or_insert(source, Cell::default));
+        draw: impl FnOnce() -> RenderedPage + Send + 'static,
+    ) -> Result<Arc<RenderedPage>, Refusal> {
+        let cell = Arc::clone(self.cache().pages.get_or_insert(source, Cell::default));
         let drawn = cell.get_or_try_init(|| async {
             let slot = Arc::clone(&self.0.slots).acquire_owned().await.map_err(|_| Refusal::Unavailable)?;
             let drawn = spawn_blocking(move || {
@@ -94,19 +94,19 @@ impl Drawings {
                 Refusal::Unavailable
             })?;
             let drawn = Arc::new(drawn);
-            self.kept().count(source, drawn.root.len());
+            self.cache().count(source, drawn.root.len());
             Ok(drawn)
         });
         drawn.await.map(Arc::clone)
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.0.kept.lock()
+    fn cache(&self) -> MutexGuard<'_, DrawingCache> {
+        self.0.cache.lock()
     }
 }
 
-impl Kept {
-    /// Counts a page that was drawn, and forgets those that nobody asked for the longest.
+impl DrawingCache {
+    /// Counts a page that was drawn, and forgets those that no one asked for the longest.
     fn count(&mut self, source: Source, bytes: usize) {
         // It may have been forgotten while it was drawn.
         if !self.pages.contains(&source) {
@@ -136,8 +136,8 @@ mod tests {
         Source::of("/job/a", &json!({ "version": version }), &Glyphs::default())
     }
 
-    fn drawn(bytes: usize) -> Drawn {
-        Drawn { head: Head::default(), root: "x".repeat(bytes) }
+    fn drawn(bytes: usize) -> RenderedPage {
+        RenderedPage { head: Head::default(), root: "x".repeat(bytes) }
     }
 
     #[tokio::test]
@@ -145,7 +145,7 @@ mod tests {
         let (pages, here) = (Drawings::default(), thread::current().id());
         let (sent, drawn_on) = mpsc::channel();
         let draw = move || {
-            sent.send(thread::current().id()).expect("somebody listens");
+            sent.send(thread::current().id()).expect("a visitor waits");
             drawn(10)
         };
         assert!(pages.get(source(1), draw).await.is_ok());
@@ -176,8 +176,8 @@ mod tests {
         let pages = Drawings::default();
         for version in 0..40 {
             assert!(pages.get(source(version), || drawn(MAX_BYTES / 16)).await.is_ok());
-            assert!(pages.kept().bytes <= MAX_BYTES, "{}", pages.kept().bytes);
+            assert!(pages.cache().bytes <= MAX_BYTES, "{}", pages.cache().bytes);
         }
-        assert_eq!(pages.kept().pages.len(), 16);
+        assert_eq!(pages.cache().pages.len(), 16);
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     head::{Head, json_in_html},
     parts,
     refusal::Refusal,
-    render::Drawn,
+    render::RenderedPage,
     site::Site,
     state::Pages,
 };
@@ -19,8 +19,8 @@ const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 const EMPTY_ROOT: &str = r#"<div id="root"></div>"#;
 
 /// A page that was drawn, answered 200, or 304 to who has it already.
-pub(crate) fn page(pages: &Pages, asked: &HeaderMap, drawn: &Drawn) -> Response {
-    respond(pages, asked, &drawn.head, &drawn.root, StatusCode::OK, true)
+pub(crate) fn page(pages: &Pages, headers: &HeaderMap, drawn: &RenderedPage) -> Response {
+    respond(pages, headers, &drawn.head, &drawn.root, StatusCode::OK, true)
 }
 
 /// The body of a page, with the frame around its content.
@@ -41,11 +41,11 @@ fn frame<'a>(site: &'a Site, path: &str) -> (String, &'a str) {
 }
 
 /// The app's page at a path that is none of the faces: rendered at build time, empty, or "not found".
-pub(crate) fn page_of_the_app(pages: &Pages, asked: &HeaderMap, path: &str) -> Response {
+pub(crate) fn page_of_the_app(pages: &Pages, headers: &HeaderMap, path: &str) -> Response {
     let site = Site::of(&pages.files);
     let known = site.knows(path, pages.development) && path != "/404";
     if !known {
-        return not_found(pages, &site, asked);
+        return not_found(pages, &site, headers);
     }
     match site.rendered(path) {
         Some(page) => {
@@ -56,23 +56,23 @@ pub(crate) fn page_of_the_app(pages: &Pages, asked: &HeaderMap, path: &str) -> R
                 ..Head::default()
             };
             let root = format!(r#"<div id="root">{}</div>"#, page.html);
-            respond(pages, asked, &head, &root, StatusCode::OK, !page.guests)
+            respond(pages, headers, &head, &root, StatusCode::OK, !page.guests)
         }
         None => pages.files.index(StatusCode::OK),
     }
 }
 
 /// The answer when a face cannot be shown. What is hidden and what is not there look alike.
-pub(crate) fn refused(pages: &Pages, site: &Site, asked: &HeaderMap, refusal: &Refusal) -> Response {
+pub(crate) fn refused(pages: &Pages, site: &Site, headers: &HeaderMap, refusal: &Refusal) -> Response {
     match refusal {
-        Refusal::NotFound => not_found(pages, site, asked),
+        Refusal::NotFound => not_found(pages, site, headers),
         // The app says it in words, and asks again.
         Refusal::TooMany | Refusal::Unavailable => refusal.with_pause(pages.files.index(refusal.status())),
     }
 }
 
 /// "Not found", with its status. The app still starts there: who is signed in may see what a visitor may not.
-fn not_found(pages: &Pages, site: &Site, asked: &HeaderMap) -> Response {
+fn not_found(pages: &Pages, site: &Site, headers: &HeaderMap) -> Response {
     let head = Head {
         title: "Page not found".to_owned(),
         description: "This page does not exist.".to_owned(),
@@ -80,7 +80,7 @@ fn not_found(pages: &Pages, site: &Site, asked: &HeaderMap) -> Response {
         ..Head::default()
     };
     let html = site.rendered("/404").map(|page| page.html.as_str()).unwrap_or_default();
-    respond(pages, asked, &head, &format!(r#"<div id="root">{html}</div>"#), StatusCode::NOT_FOUND, false)
+    respond(pages, headers, &head, &format!(r#"<div id="root">{html}</div>"#), StatusCode::NOT_FOUND, false)
 }
 
 /// Leads to the address that a person or a company has now.
@@ -97,14 +97,14 @@ pub(crate) fn moved(path: &str, query: Option<&str>) -> Response {
 }
 
 /// `face`: what is sent may be read by everyone, so it stays on the screen until the app takes its place.
-fn respond(pages: &Pages, asked: &HeaderMap, head: &Head, root: &str, status: StatusCode, face: bool) -> Response {
+fn respond(pages: &Pages, headers: &HeaderMap, head: &Head, root: &str, status: StatusCode, face: bool) -> Response {
     let Some(document) = pages.files.get("index.html") else { return not_built() };
     let document = String::from_utf8_lossy(&document);
     let found = status == StatusCode::OK;
     let html = filled(&document, &head.markup(&pages.site_url).0, root, face);
     // Weak: the same page may go out compressed or not.
     let tag = format!("W/\"{}\"", &hex::encode(digest(&SHA256, html.as_bytes()))[..24]);
-    let known = asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     let unchanged = found && known.flat_map(|value| value.split(',')).any(|one| one.trim() == tag);
     let mut response = if unchanged {
         StatusCode::NOT_MODIFIED.into_response()

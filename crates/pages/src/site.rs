@@ -17,7 +17,7 @@ pub(crate) struct Site {
     pub pages: Vec<Rendered>,
     /// What stands before and behind the content of a page for visitors.
     pub frame: Option<(String, String)>,
-    /// What stands in the frame for the address of the page itself, in the links that lead back to it.
+    /// What is in the frame for the address of the page itself, in the links that lead back to it.
     pub here: String,
     /// The drawings, as SVG.
     pub glyphs: Glyphs,
@@ -32,7 +32,7 @@ pub(crate) struct Rendered {
     /// Only for who is not signed in; others are led on.
     #[serde(default)]
     pub guests: bool,
-    /// What stands in `#root`.
+    /// What is in `#root`.
     pub html: String,
 }
 
@@ -41,7 +41,7 @@ pub(crate) struct Rendered {
 #[serde(default)]
 pub(crate) struct Glyphs {
     pub proof: String,
-    /// By rank, from 0: large, and as they stand in text.
+    /// By rank, from 0: large, and as they are in text.
     pub ranks: Vec<String>,
     pub small_ranks: Vec<String>,
     pub founding: String,
@@ -75,18 +75,18 @@ impl Site {
 
 /// Whether a path is one of a pattern's, as the app's router sees it: a slash at the end says nothing.
 fn matches(pattern: &str, path: &str) -> bool {
-    let mut given = path.trim_matches('/').split('/');
+    let mut parts = path.trim_matches('/').split('/');
     for part in pattern.trim_matches('/').split('/') {
         if part == "*" {
             return true;
         }
-        match given.next() {
+        match parts.next() {
             Some(segment) if part.starts_with(':') && !segment.is_empty() => {}
             Some(segment) if segment == part => {}
             _ => return false,
         }
     }
-    given.next().is_none()
+    parts.next().is_none()
 }
 
 #[cfg(test)]

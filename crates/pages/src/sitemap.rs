@@ -1,7 +1,7 @@
 //! `/sitemap.xml` and `/robots.txt`. Listed are companies with a public link and the jobs that everyone may read. People
 //! are never: they are listed for approved employers alone.
 
-use crate::{ask, refusal::Refusal, shell, site::Site, state::Pages};
+use crate::{query, refusal::Refusal, shell, site::Site, state::Pages};
 use axum::{
     extract::{Path, Request, State},
     response::{IntoResponse, Response},
@@ -36,7 +36,7 @@ const KINDS: [(&str, &str, &str); 2] = [
 
 /// Answers `/sitemap.xml`: the parts.
 pub(crate) async fn index(State(pages): State<Pages>, request: Request) -> Response {
-    match parts(&pages, &ask::Visit::of(&pages, &request)).await {
+    match parts(&pages, &query::Visit::of(&pages, &request)).await {
         Ok(parts) => {
             let site = &pages.site_url;
             xml(&html! {
@@ -49,11 +49,11 @@ pub(crate) async fn index(State(pages): State<Pages>, request: Request) -> Respo
     }
 }
 
-async fn parts(pages: &Pages, visit: &ask::Visit) -> Result<Vec<String>, Refusal> {
-    ask::counted(pages, visit, "sitemap").await?;
+async fn parts(pages: &Pages, visit: &query::Visit) -> Result<Vec<String>, Refusal> {
+    query::count_visit(pages, visit, "sitemap").await?;
     let mut all = vec!["pages.xml".to_owned()];
     for (kind, count, _) in KINDS {
-        let rows = ask::rows(pages, Sql::new(count).bind(PART * PARTS)).await?;
+        let rows = query::rows(pages, Sql::new(count).bind(PART * PARTS)).await?;
         let count: i64 = rows.first_value()?.unwrap_or_default();
         all.extend((0..(count + PART - 1) / PART).map(|part| format!("{kind}-{}.xml", part + 1)));
     }
@@ -62,7 +62,7 @@ async fn parts(pages: &Pages, visit: &ask::Visit) -> Result<Vec<String>, Refusal
 
 /// Answers `/sitemap/{part}`.
 pub(crate) async fn part(State(pages): State<Pages>, Path(part): Path<String>, request: Request) -> Response {
-    let visit = ask::Visit::of(&pages, &request);
+    let visit = query::Visit::of(&pages, &request);
     match addresses(&pages, &part, &visit).await {
         Ok(addresses) => {
             let site = &pages.site_url;
@@ -91,15 +91,15 @@ devproof_db::columns! {
     }
 }
 
-async fn addresses(pages: &Pages, part: &str, visit: &ask::Visit) -> Result<Vec<Listed>, Refusal> {
+async fn addresses(pages: &Pages, part: &str, visit: &query::Visit) -> Result<Vec<Listed>, Refusal> {
     if part == "pages.xml" {
         return Ok(["/", "/terms-and-conditions", "/privacy-policy"].map(|path| (path.to_owned(), None)).into());
     }
     let (kind, number) = part.strip_suffix(".xml").and_then(|name| name.split_once('-')).ok_or(Refusal::NotFound)?;
     let number: i64 = number.parse().ok().filter(|number| (1..=PARTS).contains(number)).ok_or(Refusal::NotFound)?;
     let (_, _, list) = KINDS.into_iter().find(|(name, ..)| *name == kind).ok_or(Refusal::NotFound)?;
-    ask::counted(pages, visit, "sitemap").await?;
-    let rows = ask::rows(pages, Sql::new(list).bind(PART).bind((number - 1) * PART)).await?;
+    query::count_visit(pages, visit, "sitemap").await?;
+    let rows = query::rows(pages, Sql::new(list).bind(PART).bind((number - 1) * PART)).await?;
     if rows.is_empty() {
         return Err(Refusal::NotFound);
     }

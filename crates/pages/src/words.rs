@@ -5,7 +5,7 @@ pub(crate) use devproof_markdown::link_host as host;
 use devproof_vocabulary::{Availability, PayPeriod, RemotePolicy};
 use time::{Date, OffsetDateTime, format_description::well_known::Rfc3339};
 
-/// When somebody can start, as a sentence says it.
+/// When someone can start, as a sentence says it.
 pub(crate) fn start(availability: Availability) -> String {
     match availability {
         Availability::NotLooking => availability.label().to_owned(),
@@ -139,7 +139,7 @@ pub(crate) fn offsets(from: Option<i16>, to: Option<i16>) -> Option<String> {
     Some(if from == to { format!("UTC {}", signed(from)) } else { format!("UTC {} to {}", signed(from), signed(to)) })
 }
 
-/// The address without what everybody knows: "github.com/me".
+/// The address without what everyone knows: "github.com/me".
 pub(crate) fn short_address(address: &str) -> &str {
     let lower = address.to_ascii_lowercase();
     let start = ["https://", "http://"].iter().find(|scheme| lower.starts_with(**scheme)).map_or(0, |s| s.len());

@@ -36,7 +36,7 @@ pub struct StoredEmail {
 }
 
 /// Puts a mail into the outbox and enqueues its sending, inside the caller's transaction. Its id, or `None` when
-/// a mail with this dedupe key is there already.
+/// a mail with this dedupe key already exists.
 ///
 /// # Errors
 /// PostgreSQL's error.

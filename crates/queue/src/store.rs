@@ -153,7 +153,7 @@ pub async fn pending(db: &Db) -> Result<Vec<Pending>, DbError> {
     run(db, &sql).await?.read_all()
 }
 
-/// What waits to be done, for whoever watches.
+/// What waits to be done, for anyone who watches.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Backlog {
     /// Tasks whose time has come, the running ones among them.

@@ -1,4 +1,4 @@
-//! Takes tasks and runs them, as many at a time as it may.
+//! Takes tasks and runs them, a bounded number at a time.
 
 use crate::{Handler, TaskError, TaskRun, store};
 use devproof_claims::{Clock, random_bytes};
@@ -23,7 +23,7 @@ pub struct WorkerOptions {
     pub lease: Duration,
     /// How often it looks without being woken: for tasks with a later time, and for lost wake-ups.
     pub poll: Duration,
-    /// How long running tasks may go on after the stop.
+    /// How long running tasks may run on after the stop.
     pub grace: Duration,
 }
 

@@ -19,7 +19,7 @@ use uuid::Uuid;
 pub enum AccountKey {
     /// A user, wherever they come from.
     User(Uuid),
-    /// Whoever has no user, by network.
+    /// Callers without a user, by network.
     Network(IpAddr),
 }
 
@@ -34,7 +34,7 @@ impl AccountKey {
 #[derive(Debug)]
 pub struct Accounts {
     limits: AccountLimits,
-    known: Mutex<HashMap<AccountKey, Known>>,
+    usage: Mutex<HashMap<AccountKey, AccountUsage>>,
     /// Users' sockets on other nodes, by node.
     nodes: Mutex<HashMap<u64, HashMap<Uuid, usize>>>,
     /// Users whose number of sockets here is to be told to the others.
@@ -43,17 +43,17 @@ pub struct Accounts {
 
 impl From<&Limits> for Accounts {
     fn from(limits: &Limits) -> Self {
-        Self { limits: limits.account, known: Mutex::default(), nodes: Mutex::default(), changed: Mutex::default() }
+        Self { limits: limits.account, usage: Mutex::default(), nodes: Mutex::default(), changed: Mutex::default() }
     }
 }
 
 #[derive(Debug)]
-struct Known {
+struct AccountUsage {
     messages: TokenBucket,
     bytes: TokenBucket,
     sockets: usize,
     /// Sockets on other nodes.
-    elsewhere: usize,
+    remote_sockets: usize,
 }
 
 /// An account on one socket; counted until dropped.
@@ -65,149 +65,149 @@ pub struct Account {
 
 impl Account {
     /// Takes a message of so many bytes from what the account may send.
-    pub fn take(&self, bytes: usize) -> bool {
-        self.accounts.take(self.key, bytes)
+    pub fn try_consume(&self, bytes: usize) -> bool {
+        self.accounts.try_consume(self.key, bytes)
     }
 }
 
 impl Drop for Account {
     fn drop(&mut self) {
-        if let Some(known) = self.accounts.lock().get_mut(&self.key) {
-            known.sockets -= 1;
+        if let Some(usage) = self.accounts.lock().get_mut(&self.key) {
+            usage.sockets -= 1;
         }
-        self.accounts.note(self.key);
+        self.accounts.mark_changed(self.key);
     }
 }
 
 /// The accounts behind one socket.
 #[derive(Debug, Default)]
-pub struct OfSocket(Mutex<HashMap<AccountKey, Weak<Account>>>);
+pub struct SocketAccounts(Mutex<HashMap<AccountKey, Weak<Account>>>);
 
-impl OfSocket {
+impl SocketAccounts {
     /// The account, counted once for the socket however many channels it has. None when it has too many sockets.
-    pub fn enter(&self, accounts: &Arc<Accounts>, key: AccountKey) -> Option<Arc<Account>> {
+    pub fn open_socket(&self, accounts: &Arc<Accounts>, key: AccountKey) -> Option<Arc<Account>> {
         let mut here = self.0.lock();
         if let Some(account) = here.get(&key).and_then(Weak::upgrade) {
             return Some(account);
         }
         here.retain(|_, account| account.strong_count() > 0);
-        let account = Arc::new(accounts.enter(key)?);
+        let account = Arc::new(accounts.open_socket(key)?);
         here.insert(key, Arc::downgrade(&account));
         Some(account)
     }
 }
 
 impl Accounts {
-    fn enter(self: &Arc<Self>, key: AccountKey) -> Option<Account> {
+    fn open_socket(self: &Arc<Self>, key: AccountKey) -> Option<Account> {
         let mut accounts = self.lock();
-        let known = accounts.entry(key).or_insert_with(|| Known::new(self.limits));
-        if matches!(key, AccountKey::User(_)) && known.sockets + known.elsewhere >= self.limits.sockets {
+        let usage = accounts.entry(key).or_insert_with(|| AccountUsage::new(self.limits));
+        if matches!(key, AccountKey::User(_)) && usage.sockets + usage.remote_sockets >= self.limits.sockets {
             return None;
         }
-        known.sockets += 1;
+        usage.sockets += 1;
         drop(accounts);
-        self.note(key);
+        self.mark_changed(key);
         Some(Account { accounts: Arc::clone(self), key })
     }
 
     /// Takes a message of so many bytes from what an account may send.
-    pub fn take(&self, key: AccountKey, bytes: usize) -> bool {
+    pub fn try_consume(&self, key: AccountKey, bytes: usize) -> bool {
         let mut accounts = self.lock();
-        let known = accounts.entry(key).or_insert_with(|| Known::new(self.limits));
-        known.share(self.limits);
+        let usage = accounts.entry(key).or_insert_with(|| AccountUsage::new(self.limits));
+        usage.apply_share(self.limits);
         // What does not fit the bytes was a message nevertheless.
-        known.messages.take() && known.bytes.take_many(bytes as f64)
+        usage.messages.try_consume() && usage.bytes.try_consume_many(bytes as f64)
     }
 
     /// Forgets those who are gone and have sent nothing for a while.
     pub fn sweep(&self) {
-        self.lock().retain(|_, known| known.sockets > 0 || known.elsewhere > 0 || !known.is_rested());
+        self.lock().retain(|_, usage| usage.sockets > 0 || usage.remote_sockets > 0 || !usage.is_idle());
     }
 
-    fn note(&self, key: AccountKey) {
+    fn mark_changed(&self, key: AccountKey) {
         if let AccountKey::User(user) = key {
-            locked(&self.changed).insert(user);
+            lock(&self.changed).insert(user);
         }
     }
 
     /// Tells the other nodes whose number of sockets changed.
-    pub fn tell(&self, outgoing: &Outgoing) {
-        let changed = std::mem::take(&mut *locked(&self.changed));
+    pub fn publish_changes(&self, outgoing: &Outgoing) {
+        let changed = std::mem::take(&mut *lock(&self.changed));
         if changed.is_empty() {
             return;
         }
         let users = {
-            let known = self.lock();
-            let here = |user| known.get(&AccountKey::User(user)).map_or(0, |known| known.sockets);
+            let usage = self.lock();
+            let here = |user| usage.get(&AccountKey::User(user)).map_or(0, |usage| usage.sockets);
             changed.into_iter().map(|user| (user, here(user))).collect()
         };
         outgoing.change(|| Change::Sockets { users });
     }
 
     /// Every user's number of sockets here.
-    pub fn all_here(&self) -> Vec<(Uuid, usize)> {
-        let user = |(key, known): (&AccountKey, &Known)| match key {
-            AccountKey::User(user) if known.sockets > 0 => Some((*user, known.sockets)),
+    pub fn local_sockets(&self) -> Vec<(Uuid, usize)> {
+        let user = |(key, usage): (&AccountKey, &AccountUsage)| match key {
+            AccountKey::User(user) if usage.sockets > 0 => Some((*user, usage.sockets)),
             _ => None,
         };
         self.lock().iter().filter_map(user).collect()
     }
 
     /// Remembers how many sockets users have on another node.
-    pub fn remember(&self, node: u64, users: &[(Uuid, usize)]) {
-        let mut nodes = locked(&self.nodes);
+    pub fn set_remote_sockets(&self, node: u64, users: &[(Uuid, usize)]) {
+        let mut nodes = lock(&self.nodes);
         let there = nodes.entry(node).or_default();
         let mut accounts = self.lock();
         for (user, sockets) in users {
             let before = if *sockets == 0 { there.remove(user) } else { there.insert(*user, *sockets) };
-            let known = accounts.entry(AccountKey::User(*user)).or_insert_with(|| Known::new(self.limits));
-            known.elsewhere = known.elsewhere.saturating_sub(before.unwrap_or(0)) + sockets;
+            let usage = accounts.entry(AccountKey::User(*user)).or_insert_with(|| AccountUsage::new(self.limits));
+            usage.remote_sockets = usage.remote_sockets.saturating_sub(before.unwrap_or(0)) + sockets;
         }
     }
 
     /// Forgets the sockets on another node of all users but these.
-    pub fn forget_node(&self, node: u64, kept: &HashSet<Uuid>) {
-        let gone: Vec<(Uuid, usize)> = match locked(&self.nodes).get(&node) {
+    pub fn forget_node(&self, node: u64, except: &HashSet<Uuid>) {
+        let gone: Vec<(Uuid, usize)> = match lock(&self.nodes).get(&node) {
             None => return,
-            Some(users) => users.keys().filter(|user| !kept.contains(user)).map(|user| (*user, 0)).collect(),
+            Some(users) => users.keys().filter(|user| !except.contains(user)).map(|user| (*user, 0)).collect(),
         };
-        self.remember(node, &gone);
-        if kept.is_empty() {
-            locked(&self.nodes).remove(&node);
+        self.set_remote_sockets(node, &gone);
+        if except.is_empty() {
+            lock(&self.nodes).remove(&node);
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<AccountKey, Known>> {
-        locked(&self.known)
+    fn lock(&self) -> MutexGuard<'_, HashMap<AccountKey, AccountUsage>> {
+        lock(&self.usage)
     }
 }
 
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock()
 }
 
-impl Known {
+impl AccountUsage {
     fn new(limits: AccountLimits) -> Self {
         let bytes = f64::from(limits.bytes);
         Self {
             messages: TokenBucket::new(limits.messages),
             bytes: TokenBucket::with_burst(bytes, bytes * 4.0),
             sockets: 0,
-            elsewhere: 0,
+            remote_sockets: 0,
         }
     }
 
     /// Of what the account may send, this node has the part of its sockets.
-    fn share(&mut self, limits: AccountLimits) {
+    fn apply_share(&mut self, limits: AccountLimits) {
         let here = self.sockets.max(1) as f64;
-        let part = here / (here + self.elsewhere as f64);
+        let part = here / (here + self.remote_sockets as f64);
         let (messages, bytes) = (f64::from(limits.messages) * part, f64::from(limits.bytes) * part);
         self.messages.resize(messages, messages * 2.0);
         // The longest message passes nevertheless.
         self.bytes.resize(bytes, f64::from(limits.bytes) * 4.0);
     }
 
-    fn is_rested(&mut self) -> bool {
+    fn is_idle(&mut self) -> bool {
         self.messages.is_full() && self.bytes.is_full()
     }
 }
@@ -226,38 +226,41 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn an_account_is_one_over_all_its_sockets() {
         let accounts = accounts();
-        let (first, second) = (OfSocket::default(), OfSocket::default());
-        let one = first.enter(&accounts, USER).unwrap();
-        let _again = first.enter(&accounts, USER).unwrap();
-        let two = second.enter(&accounts, USER).unwrap();
-        assert!(OfSocket::default().enter(&accounts, USER).is_none(), "a third socket");
-        assert_eq!((0..20).filter(|at| if at % 2 == 0 { one.take(1) } else { two.take(1) }).count(), 10);
+        let (first, second) = (SocketAccounts::default(), SocketAccounts::default());
+        let one = first.open_socket(&accounts, USER).unwrap();
+        let _again = first.open_socket(&accounts, USER).unwrap();
+        let two = second.open_socket(&accounts, USER).unwrap();
+        assert!(SocketAccounts::default().open_socket(&accounts, USER).is_none(), "a third socket");
+        assert_eq!(
+            (0..20).filter(|at| if at % 2 == 0 { one.try_consume(1) } else { two.try_consume(1) }).count(),
+            10
+        );
         drop(two);
-        assert!(OfSocket::default().enter(&accounts, USER).is_some());
+        assert!(SocketAccounts::default().open_socket(&accounts, USER).is_some());
     }
 
     #[tokio::test(start_paused = true)]
     async fn sockets_on_other_nodes_count_and_share_the_rate() {
         let accounts = accounts();
         let AccountKey::User(user) = USER else { panic!() };
-        let socket = OfSocket::default();
-        let _one = socket.enter(&accounts, USER).unwrap();
-        accounts.remember(7, &[(user, 1)]);
-        accounts.remember(7, &[(user, 1)]);
-        assert!(OfSocket::default().enter(&accounts, USER).is_none());
-        assert_eq!((0..20).filter(|_| accounts.take(USER, 1)).count(), 5, "half of it is the other node's");
+        let socket = SocketAccounts::default();
+        let _one = socket.open_socket(&accounts, USER).unwrap();
+        accounts.set_remote_sockets(7, &[(user, 1)]);
+        accounts.set_remote_sockets(7, &[(user, 1)]);
+        assert!(SocketAccounts::default().open_socket(&accounts, USER).is_none());
+        assert_eq!((0..20).filter(|_| accounts.try_consume(USER, 1)).count(), 5, "half of it is the other node's");
         accounts.forget_node(7, &HashSet::from([user]));
-        assert!(OfSocket::default().enter(&accounts, USER).is_none());
+        assert!(SocketAccounts::default().open_socket(&accounts, USER).is_none());
         accounts.forget_node(7, &HashSet::new());
-        assert!(OfSocket::default().enter(&accounts, USER).is_some());
-        assert_eq!(accounts.all_here(), [(user, 1)]);
+        assert!(SocketAccounts::default().open_socket(&accounts, USER).is_some());
+        assert_eq!(accounts.local_sockets(), [(user, 1)]);
     }
 
     #[tokio::test(start_paused = true)]
-    async fn bytes_count_too_and_rested_accounts_are_forgotten() {
+    async fn bytes_count_too_and_idle_accounts_are_forgotten() {
         let accounts = accounts();
-        assert!(accounts.take(USER, 400));
-        assert!(!accounts.take(USER, 1));
+        assert!(accounts.try_consume(USER, 400));
+        assert!(!accounts.try_consume(USER, 1));
         accounts.sweep();
         assert_eq!(accounts.lock().len(), 1);
         tokio::time::advance(std::time::Duration::from_secs(5)).await;

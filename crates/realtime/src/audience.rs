@@ -21,13 +21,13 @@ pub async fn audience_of(db: &Db, table: &str, row: &Value) -> Result<Option<Has
     .bind(function(table));
     let rows = db.run(Actor::System, Access::ReadOnly, &Settings::default(), &known).await?;
     match rows.first_value()? {
-        Some(true) => ask(db, table, row).await.map(Some),
+        Some(true) => query_audience(db, table, row).await.map(Some),
         _ => Ok(None),
     }
 }
 
 /// As [`audience_of`], for a table that is known to have one.
-pub(crate) async fn ask(db: &Db, table: &str, row: &Value) -> Result<HashSet<Uuid>, DbError> {
+pub(crate) async fn query_audience(db: &Db, table: &str, row: &Value) -> Result<HashSet<Uuid>, DbError> {
     let name = function(table).replace('"', "\"\"");
     let mut sql = Sql::new(format!("select member from unnest(private.\"{name}\"("));
     sql.push_bind(row);

@@ -14,7 +14,7 @@ use uuid::Uuid;
 pub struct Broadcast {
     /// What it is called.
     pub event: String,
-    /// Who sent it; nobody is an API key.
+    /// Who sent it; none for an API key.
     pub sender: Option<Uuid>,
     /// What it says.
     pub content: Content,
@@ -54,7 +54,7 @@ impl Broadcast {
         }
     }
 
-    /// One that carries JSON, as it was sent: who sent it stands beside it, in the frame's `meta`.
+    /// One that carries JSON, as it was sent: who sent it is beside it, in the frame's `meta`.
     ///
     /// # Errors
     /// When it has no event or is longer than `limit` bytes.
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn the_payload_goes_as_it_came_with_its_sender_beside_it() {
-        for payload in [json!({"sender": "somebody else", "text": "hi"}), json!({"x": 1}), json!([1]), json!({})] {
+        for payload in [json!({"sender": "another user", "text": "hi"}), json!({"x": 1}), json!([1]), json!({})] {
             let broadcast = Broadcast::json("a".into(), Some(SENDER), payload.clone(), 1000).unwrap();
             let Some(Frame::Text(text)) = broadcast.frame(Vsn::V1, "realtime:t") else { panic!("text") };
             let frame: Value = serde_json::from_str(&text).unwrap();

@@ -1,8 +1,8 @@
 //! Reads the database's log: a temporary slot made on the replication connection itself, so that nothing is left
 //! behind when this node goes, and every change is decoded once however many listen.
 //!
-//! When the connection is lost, changes are missed. Every channel that asked for changes is told so and joins
-//! again, and the feed starts anew with a growing pause.
+//! When the connection is lost, changes are missed. Every channel that asked for changes receives an error and joins
+//! again, and the feed starts again with a growing pause.
 
 use crate::{
     config::ReplicationConfig,
@@ -67,9 +67,9 @@ pub struct Feed {
     pub login: ReplicationConfig,
     /// Whether changes are being read.
     pub state: watch::Sender<FeedState>,
-    /// The sockets that are told.
+    /// The sockets that receive changes.
     pub hub: Arc<Hub>,
-    /// Decides who is told of a change.
+    /// Decides who receives a change.
     pub deciding: Deciding,
 }
 
@@ -125,7 +125,7 @@ async fn read(feed: &Feed, items: &mpsc::Sender<Item>) -> Result<std::convert::I
             ReplicationEvent::XLogData { data, .. } => match decoder.decode(&data)? {
                 Message::Relation(relation) => feed.deciding.catalog.forget(&relation.schema, &relation.table),
                 Message::Row(row) => {
-                    heed(&feed.hub, &row);
+                    apply_internal_change(&feed.hub, &row);
                     if feed.deciding.registry.listens(&row.relation.schema, &row.relation.table) {
                         let change = Change { row, transaction: Arc::clone(&transaction) };
                         items.send(Item::Change(change)).await.map_err(|_| FeedError::Ended)?;
@@ -171,7 +171,7 @@ async fn connect(login: &ReplicationConfig) -> Result<ReplicationClient, FeedErr
 }
 
 /// What the server itself must know of at once: a session that is gone, a profile that may not be used any more.
-fn heed(hub: &Hub, row: &RowChange) {
+fn apply_internal_change(hub: &Hub, row: &RowChange) {
     let value = |cells: Option<&Vec<Cell>>, name: &str| {
         let at = row.relation.columns.iter().position(|column| column.name == name)?;
         match cells?.get(at)? {
@@ -215,7 +215,7 @@ async fn dispatch(feed: Arc<Feed>, items: mpsc::Receiver<Item>) {
     while let Some(pushes) = decided.next().await {
         match pushes {
             Some(pushes) => pushes.into_iter().for_each(deliver),
-            None => feed.hub.tell_all(&Control::FeedLost),
+            None => feed.hub.notify_all(&Control::FeedLost),
         }
     }
 }
@@ -226,7 +226,7 @@ fn deliver(push: Push) {
             peer.socket.send(None, None, &peer.topic, "postgres_changes", &payload);
         }
         Push::Lost(peer) if peer.is_active() => {
-            peer.socket.tell(Control::ChannelLost { topic: peer.topic.clone(), join_ref: peer.join_ref.clone() });
+            peer.socket.notify(Control::ChannelLost { topic: peer.topic.clone(), join_ref: peer.join_ref.clone() });
         }
         Push::Message(..) | Push::Lost(_) => {}
     }

@@ -10,8 +10,8 @@ use crate::{
     hub::{Principal, SocketHandle},
     postgres_changes::{self, Binding, BindingError, Peer},
     protocol::{ClientFrame, JoinRequest, MAX_PART},
-    rights::{Grant, Wanted},
-    rooms::{Member, Seat},
+    rights::{AccessQuery, Grant},
+    rooms::{Member, Membership},
     state::{Connected, Shared},
     topic::{PREFIX, RoomKey},
 };
@@ -27,18 +27,18 @@ pub struct Channel {
     pub peer: Arc<Peer>,
     /// The token as it was last sent.
     token: Option<String>,
-    wishes: Wishes,
+    config: ChannelConfig,
     bindings: Result<Vec<Binding>, BindingError>,
     subscription: Option<AbortHandle>,
     /// Its place among those who hear broadcasts and presence, where the topic has such.
-    seat: Option<Seat>,
+    membership: Option<Membership>,
     address: IpAddr,
     account: Arc<Account>,
     sending: Sending,
 }
 
 /// What the join said about broadcasts and presence.
-struct Wishes {
+struct ChannelConfig {
     private: bool,
     broadcast_ack: bool,
     broadcast_self: bool,
@@ -58,7 +58,7 @@ enum Admission {
 
 /// What a frame did to its channel.
 pub enum Ending {
-    /// It goes on.
+    /// It continues.
     Stays,
     /// The client left.
     Left,
@@ -109,7 +109,7 @@ impl Channel {
         let mut channel = Self {
             peer: Arc::new(Peer::new(Arc::clone(socket), frame.topic.clone(), join_ref, caller)),
             token: request.token,
-            wishes: Wishes {
+            config: ChannelConfig {
                 private: request.private,
                 broadcast_ack: request.broadcast_ack,
                 broadcast_self: request.broadcast_self,
@@ -118,7 +118,7 @@ impl Channel {
             },
             bindings,
             subscription: None,
-            seat: None,
+            membership: None,
             address,
             account,
             sending: Sending::new(limits),
@@ -133,52 +133,54 @@ impl Channel {
             })
             .collect();
         channel.reply(frame, "ok", &json!({ "postgres_changes": echoed }));
-        channel.sit(shared, &admission);
+        channel.join_room(shared, &admission);
         channel.subscribe(shared);
         Ok(channel)
     }
 
     /// Asks whether the caller may be in the topic's room.
     async fn admit(&self, shared: &Shared) -> Result<Admission, JoinError> {
-        if !self.wishes.private {
+        if !self.config.private {
             return Ok(if shared.config.public_rooms { Admission::Public } else { Admission::ChangesOnly });
         }
-        let asked = Instant::now();
-        let grant =
-            shared.rights.ask(&self.peer.caller(), self.peer.name(), Wanted { listen: true, send: None }).await?;
+        let checked_at = Instant::now();
+        let grant = shared
+            .rights
+            .query_grant(&self.peer.caller(), self.peer.name(), AccessQuery { listen: true, send: None })
+            .await?;
         if grant.listens_at_all() {
-            Ok(Admission::Private(grant, asked))
+            Ok(Admission::Private(grant, checked_at))
         } else {
             Err(JoinError::Private(self.peer.name().to_owned()))
         }
     }
 
     /// Takes the place that was admitted. Who asked for presence gets a first state in any case: the client waits.
-    fn sit(&mut self, shared: &Shared, admission: &Admission) {
+    fn join_room(&mut self, shared: &Shared, admission: &Admission) {
         let (private, grant) = match admission {
             Admission::ChangesOnly => {
-                if self.wishes.presence {
+                if self.config.presence {
                     self.push("presence_state", "{}");
                 }
                 return;
             }
             Admission::Public => (false, None),
-            Admission::Private(grant, asked) => (true, Some((*grant, *asked))),
+            Admission::Private(grant, checked_at) => (true, Some((*grant, *checked_at))),
         };
-        if self.wishes.presence && grant.is_some_and(|(grant, _)| !grant.listens(crate::rights::Extension::Presence))
+        if self.config.presence && grant.is_some_and(|(grant, _)| !grant.listens(crate::rights::Extension::Presence))
         {
             self.push("presence_state", "{}");
         }
         let member = Member::new(
             shared.rooms.next(),
             Arc::clone(&self.peer),
-            self.wishes.broadcast_self,
-            self.wishes.presence,
+            self.config.broadcast_self,
+            self.config.presence,
             grant,
             shared.rights.clone(),
         );
         let room = RoomKey { topic: self.peer.name().to_owned(), private };
-        self.seat = Some(shared.rooms.enter(room, Arc::new(member)));
+        self.membership = Some(shared.rooms.join(room, Arc::new(member)));
     }
 
     /// Handles any frame of this channel but its join.
@@ -189,7 +191,7 @@ impl Channel {
                 self.reply(&frame, "ok", &json!({}));
                 Ending::Left
             }
-            "access_token" => self.take_token(shared, &frame.payload["access_token"]).await,
+            "access_token" => self.set_token(shared, &frame.payload["access_token"]).await,
             "broadcast" => self.broadcast(shared, frame).await,
             "presence" => self.presence(shared, frame).await,
             _ => {
@@ -259,10 +261,10 @@ fn account(
     address: IpAddr,
 ) -> Result<Arc<Account>, JoinError> {
     let key = AccountKey::of(caller, address);
-    socket.accounts.enter(&shared.accounts, key).ok_or(JoinError::TooManyConnections)
+    socket.accounts.open_socket(&shared.accounts, key).ok_or(JoinError::TooManyConnections)
 }
 
-/// What a channel is told whose caller may not listen any more; `topic` with the socket's prefix.
+/// The message for a channel whose caller may no longer listen; `topic` with the socket's prefix.
 pub fn no_right_to_listen(topic: &str) -> String {
     let name = topic.strip_prefix(PREFIX).unwrap_or(topic);
     format!("You no longer have permission to read from this Channel topic: {name}")

@@ -48,6 +48,6 @@ pub struct RealtimeConfig {
     pub allowed_origins: Vec<String>,
     /// Whether loopback origins pass when `allowed_origins` is empty.
     pub development: bool,
-    /// Whether public topics carry broadcasts and presence. Nobody's policy is asked there.
+    /// Whether public topics carry broadcasts and presence. No policy is asked there.
     pub public_rooms: bool,
 }

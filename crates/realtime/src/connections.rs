@@ -16,14 +16,14 @@ impl Connections {
     }
 
     /// Counts a socket of `address` until the permit is dropped, unless there are too many.
-    pub fn enter(&self, address: IpAddr) -> Option<Permit<IpAddr>> {
+    pub fn try_acquire(&self, address: IpAddr) -> Option<Permit<IpAddr>> {
         // An IPv6 client owns at least a /64; counting single addresses would count nothing.
-        self.0.take(network_of(address)).ok()
+        self.0.try_acquire(network_of(address)).ok()
     }
 
     /// How many sockets are open.
     pub fn count(&self) -> usize {
-        self.0.held()
+        self.0.in_use()
     }
 
     /// Resolves when no socket is open.
@@ -37,24 +37,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_counted_by_address_and_given_back() {
+    fn permits_are_counted_by_address_and_released() {
         let connections =
             Connections::new(&Limits { connections: 3, connections_per_address: 2, ..Limits::default() });
         let [one, two] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse::<IpAddr>().unwrap());
-        let first = connections.enter(one);
-        let _second = connections.enter(one).unwrap();
-        assert!(connections.enter(one).is_none());
-        let _third = connections.enter(two).unwrap();
-        assert!(connections.enter(two).is_none(), "full");
+        let first = connections.try_acquire(one);
+        let _second = connections.try_acquire(one).unwrap();
+        assert!(connections.try_acquire(one).is_none());
+        let _third = connections.try_acquire(two).unwrap();
+        assert!(connections.try_acquire(two).is_none(), "full");
         drop(first);
-        assert!(connections.enter(one).is_some());
+        assert!(connections.try_acquire(one).is_some());
     }
 
     #[test]
     fn an_ipv6_network_counts_as_one_address() {
         let connections = Connections::new(&Limits { connections_per_address: 1, ..Limits::default() });
-        let _permit = connections.enter("2001:db8::1".parse().unwrap()).unwrap();
-        assert!(connections.enter("2001:db8::ffff:1".parse().unwrap()).is_none());
-        assert!(connections.enter("2001:db8:0:1::1".parse().unwrap()).is_some());
+        let _permit = connections.try_acquire("2001:db8::1".parse().unwrap()).unwrap();
+        assert!(connections.try_acquire("2001:db8::ffff:1".parse().unwrap()).is_none());
+        assert!(connections.try_acquire("2001:db8:0:1::1".parse().unwrap()).is_some());
     }
 }

@@ -1,4 +1,4 @@
-//! Everything that can go wrong between a client and this crate, with the code or text it is told.
+//! Everything that can go wrong between a client and this crate, with the code or text it receives.
 
 use crate::rights::RightsUnknown;
 use axum::{
@@ -15,7 +15,7 @@ pub enum HandshakeError {
     /// No `apikey`.
     #[error("no API key was sent: add ?apikey=")]
     NoKey,
-    /// The key is not one of ours.
+    /// The key is unknown.
     #[error("the API key is not valid")]
     BadKey,
     /// `vsn` is neither 1.0.0 nor 2.0.0.

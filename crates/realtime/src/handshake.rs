@@ -67,7 +67,7 @@ fn open(
     let caller = config.verifier.verify_api_key(&key, config.clock.now()).map_err(|_| HandshakeError::BadKey)?;
     let vsn = Vsn::parse(vsn.as_deref()).ok_or(HandshakeError::Version)?;
     let upgrade = upgrade.map_err(|_| HandshakeError::NotAWebSocket)?;
-    let permit = shared.connections.enter(address).ok_or(HandshakeError::TooManyConnections)?;
+    let permit = shared.connections.try_acquire(address).ok_or(HandshakeError::TooManyConnections)?;
     let connected = Connected { shared: Arc::clone(shared), vsn, caller: Arc::new(caller), address, _permit: permit };
     let frame = config.limits.frame_bytes;
     Ok(upgrade

@@ -7,7 +7,7 @@ use crate::{
     broadcast::{Broadcast, BroadcastError, Content},
     error::BroadcastRefused,
     protocol::MAX_PART,
-    rights::{Extension, Wanted},
+    rights::{AccessQuery, Extension},
     state::Shared,
     topic::{PREFIX, RoomKey},
 };
@@ -89,7 +89,7 @@ pub async fn batch(
         return Err(BroadcastRefused::Invalid(json!({ "messages": wrong })));
     }
     for (room, broadcast) in ready {
-        if !shared.accounts.take(account, broadcast.content().len()) {
+        if !shared.accounts.try_consume(account, broadcast.content().len()) {
             return Err(BroadcastRefused::TooMany);
         }
         match send(shared, &caller, &room, &broadcast).await {
@@ -128,7 +128,7 @@ pub async fn single(
         BroadcastError::Event => BroadcastRefused::Invalid(json!({ "event": [error.to_string()] })),
         BroadcastError::TooLarge => BroadcastRefused::TooLarge,
     })?;
-    if !shared.accounts.take(account, broadcast.content().len()) {
+    if !shared.accounts.try_consume(account, broadcast.content().len()) {
         return Err(BroadcastRefused::TooMany);
     }
     send(shared, &caller, &room, &broadcast).await?;
@@ -169,8 +169,8 @@ async fn send(
     broadcast: &Broadcast,
 ) -> Result<(), BroadcastRefused> {
     if room.private {
-        let wanted = Wanted { listen: false, send: Some(Extension::Broadcast) };
-        if !shared.rights.ask(caller, &room.topic, wanted).await?.sends(Extension::Broadcast) {
+        let access = AccessQuery { listen: false, send: Some(Extension::Broadcast) };
+        if !shared.rights.query_grant(caller, &room.topic, access).await?.sends(Extension::Broadcast) {
             return Err(BroadcastRefused::NoRight);
         }
     }

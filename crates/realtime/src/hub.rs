@@ -2,7 +2,7 @@
 //! feed was lost, the server stops.
 
 use crate::{
-    accounts::OfSocket,
+    accounts::SocketAccounts,
     outbox::{Close, Outbox},
     protocol::{self, Vsn},
 };
@@ -21,7 +21,7 @@ pub enum Control {
     SessionsEnded(Arc<HashSet<Uuid>>),
     /// This user may not be here any more.
     UserLocked(Uuid),
-    /// Changes may have been missed: channels that asked for them start anew.
+    /// Changes may have been missed: channels that asked for them start again.
     FeedLost,
     /// Changes may have been missed by one channel.
     ChannelLost {
@@ -58,7 +58,7 @@ pub struct SocketHandle {
     /// Its frame version.
     pub vsn: Vsn,
     /// The accounts behind its channels.
-    pub accounts: OfSocket,
+    pub accounts: SocketAccounts,
     control: mpsc::Sender<Control>,
     principals: Mutex<Vec<Principal>>,
 }
@@ -70,7 +70,7 @@ impl SocketHandle {
     }
 
     /// Tells the socket's task. A task that does not even take these is cut.
-    pub fn tell(&self, control: Control) {
+    pub fn notify(&self, control: Control) {
         if self.control.try_send(control).is_err() {
             self.outbox.close(Close::SLOW);
         }
@@ -109,13 +109,13 @@ impl Drop for Member {
 
 impl Hub {
     /// Takes in a socket. The receiver is what its task listens to.
-    pub fn enter(self: &Arc<Self>, vsn: Vsn, send_queue_bytes: usize) -> (Member, mpsc::Receiver<Control>) {
+    pub fn register(self: &Arc<Self>, vsn: Vsn, send_queue_bytes: usize) -> (Member, mpsc::Receiver<Control>) {
         let (control, receiver) = mpsc::channel(256);
         let handle = Arc::new(SocketHandle {
             id: self.next.fetch_add(1, Ordering::Relaxed),
             outbox: Outbox::new(send_queue_bytes),
             vsn,
-            accounts: OfSocket::default(),
+            accounts: SocketAccounts::default(),
             control,
             principals: Mutex::default(),
         });
@@ -137,7 +137,7 @@ impl Hub {
         for socket in self.all() {
             let hit = |principal: &Principal| principal.session.is_some_and(|session| ended.contains(&session));
             if socket.principals().iter().any(hit) {
-                socket.tell(Control::SessionsEnded(Arc::clone(&ended)));
+                socket.notify(Control::SessionsEnded(Arc::clone(&ended)));
             }
         }
     }
@@ -146,15 +146,15 @@ impl Hub {
     pub fn lock_user(&self, user: Uuid) {
         for socket in self.all() {
             if socket.principals().iter().any(|principal| principal.user == user) {
-                socket.tell(Control::UserLocked(user));
+                socket.notify(Control::UserLocked(user));
             }
         }
     }
 
     /// Tells every socket.
-    pub fn tell_all(&self, control: &Control) {
+    pub fn notify_all(&self, control: &Control) {
         for socket in self.all() {
-            socket.tell(control.clone());
+            socket.notify(control.clone());
         }
     }
 
@@ -179,11 +179,11 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn only_sockets_behind_an_ended_session_are_told() {
+    async fn only_sockets_behind_an_ended_session_are_notified() {
         let hub = Arc::new(Hub::default());
         let (user, ours, other) = (Uuid::from_u128(1), Uuid::from_u128(2), Uuid::from_u128(3));
-        let (first, mut first_control) = hub.enter(Vsn::V2, 1000);
-        let (_second, mut second_control) = hub.enter(Vsn::V2, 1000);
+        let (first, mut first_control) = hub.register(Vsn::V2, 1000);
+        let (_second, mut second_control) = hub.register(Vsn::V2, 1000);
         first.handle.set_principals(vec![Principal { user, session: Some(ours) }]);
         assert_eq!(hub.sessions(), HashSet::from([ours]));
 

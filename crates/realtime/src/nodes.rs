@@ -1,22 +1,22 @@
-//! Several nodes on one database behave as one: broadcasts reach the sockets of all, everybody is present everywhere,
+//! Several nodes on one database behave as one: broadcasts reach the sockets of all, everyone is present everywhere,
 //! limits of an account count over all. Changes of rows and ended sessions need none of this, as each node reads the
 //! database's log itself.
 //!
-//! Each node tells its own part and remembers what the others told. Their changes are numbered: whoever misses one asks
-//! for everything anew. A node that is silent for [`SILENCE`] is gone, with all its presences.
+//! Each node tells its own part and remembers what the others told. Their changes are numbered: anyone who misses one asks
+//! for everything again. A node that is silent for [`SILENCE`] is gone, with all its presences.
 
 mod bus;
-mod note;
+mod node_message;
 mod outgoing;
 
 pub use bus::{Bus, BusError, Nats};
-pub use note::{Change, Note};
+pub use node_message::{Change, NodeMessage};
 pub use outgoing::Outgoing;
 
 use crate::{accounts::Accounts, rooms::Rooms, topic::RoomKey};
 use devproof_db::Db;
 use futures::StreamExt;
-use note::Assembler;
+use node_message::Assembler;
 use std::{
     collections::{BTreeSet, HashMap, HashSet},
     sync::Arc,
@@ -30,16 +30,16 @@ use tokio::{
 use uuid::Uuid;
 
 /// How often a node says that it lives.
-const PULSE: Duration = Duration::from_secs(2);
+const HEARTBEAT: Duration = Duration::from_secs(2);
 /// How long a node may be silent before it counts as gone.
 const SILENCE: Duration = Duration::from_secs(7);
 /// How long to wait for everything that was asked for before asking again.
-const ASK_AGAIN: Duration = Duration::from_secs(3);
-/// How often everything is told at most, however many ask.
-const TELL_AGAIN: Duration = Duration::from_secs(1);
+const SNAPSHOT_RETRY: Duration = Duration::from_secs(3);
+/// How often a snapshot is sent at most, however many ask.
+const SNAPSHOT_PAUSE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// This node among others: what it tells them, and what it is told.
+/// This node among others: what it sends them, and what it receives.
 pub struct Nodes {
     /// This node's number.
     id: u64,
@@ -48,12 +48,12 @@ pub struct Nodes {
     rooms: Arc<Rooms>,
     accounts: Arc<Accounts>,
     outgoing: Arc<Outgoing>,
-    /// Somebody asked for everything about this node.
-    asked: Notify,
+    /// Another node asked for a snapshot of this one.
+    snapshot_requested: Notify,
 }
 
 impl Nodes {
-    /// Nobody is met yet. `id` is this node's number, `outgoing` what rooms and accounts tell the others.
+    /// No other node is known yet. `id` is this node's number, `outgoing` what rooms and accounts send the others.
     pub fn new(
         id: u64,
         bus: Bus,
@@ -62,43 +62,43 @@ impl Nodes {
         accounts: Arc<Accounts>,
         outgoing: Arc<Outgoing>,
     ) -> Self {
-        Self { id, bus, db, rooms, accounts, outgoing, asked: Notify::new() }
+        Self { id, bus, db, rooms, accounts, outgoing, snapshot_requested: Notify::new() }
     }
 }
 
 /// Another node.
 struct Node {
-    heard: Instant,
+    last_seen: Instant,
     /// Its last change, unless some were missed.
-    told: Option<u64>,
-    asked: Option<Instant>,
+    last_change: Option<u64>,
+    requested_at: Option<Instant>,
     /// Rooms and users it told of since it began to tell everything.
-    telling: Option<Telling>,
+    snapshot: Option<Snapshot>,
 }
 
 #[derive(Default)]
-struct Telling {
+struct Snapshot {
     rooms: HashSet<RoomKey>,
     users: HashSet<Uuid>,
 }
 
-/// Begins to speak and to listen.
+/// Begins to publish and to listen.
 pub fn start(nodes: &Arc<Nodes>) -> Vec<AbortHandle> {
     vec![
-        tokio::spawn(speak(Arc::clone(nodes))).abort_handle(),
+        tokio::spawn(publish(Arc::clone(nodes))).abort_handle(),
         tokio::spawn(listen(Arc::clone(nodes))).abort_handle(),
-        tokio::spawn(tell_everything(Arc::clone(nodes))).abort_handle(),
+        tokio::spawn(publish_snapshots(Arc::clone(nodes))).abort_handle(),
     ]
 }
 
-async fn speak(nodes: Arc<Nodes>) {
+async fn publish(nodes: Arc<Nodes>) {
     let bus = &nodes.bus;
     let mut batch = 0;
     loop {
-        let notes = nodes.outgoing.next().await;
-        let pieces = note::pieces(nodes.id, batch, &notes, bus.piece());
+        let messages = nodes.outgoing.next().await;
+        let chunks = node_message::chunks(nodes.id, batch, &messages, bus.max_chunk());
         batch += 1;
-        if let Err(error) = bus.publish(&nodes.db, pieces).await {
+        if let Err(error) = bus.publish(&nodes.db, chunks).await {
             tracing::warn!(%error, "other nodes could not be told");
             tokio::time::sleep(PAUSE).await;
         }
@@ -107,11 +107,11 @@ async fn speak(nodes: Arc<Nodes>) {
 
 async fn listen(nodes: Arc<Nodes>) {
     let mut others = Others { here: &nodes, nodes: HashMap::new() };
-    let mut pulse = tokio::time::interval(PULSE);
-    pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heartbeat = tokio::time::interval(HEARTBEAT);
+    heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        let mut heard = match nodes.bus.listen(&nodes.db).await {
-            Ok(heard) => heard,
+        let mut received = match nodes.bus.listen(&nodes.db).await {
+            Ok(received) => received,
             Err(error) => {
                 tracing::warn!(%error, "other nodes cannot be heard");
                 tokio::time::sleep(PAUSE).await;
@@ -121,22 +121,22 @@ async fn listen(nodes: Arc<Nodes>) {
         let mut assembler = Assembler::default();
         loop {
             tokio::select! {
-                piece = heard.next() => match piece {
+                chunk = received.next() => match chunk {
                     None => break,
-                    Some(piece) if piece.is_empty() => {
+                    Some(chunk) if chunk.is_empty() => {
                         assembler = Assembler::default();
-                        others.missed();
+                        others.resync_all();
                     }
-                    Some(piece) => if let Some((node, notes)) = assembler.take(&piece) {
-                        others.take(node, notes);
+                    Some(chunk) => if let Some((node, messages)) = assembler.push(&chunk) {
+                        others.receive(node, messages);
                     },
                 },
-                _ = pulse.tick() => {
-                    for gone in others.bury() {
-                        assembler.forget(gone);
+                _ = heartbeat.tick() => {
+                    for silent in others.remove_silent() {
+                        assembler.forget(silent);
                     }
-                    nodes.accounts.tell(&nodes.outgoing);
-                    nodes.outgoing.alive();
+                    nodes.accounts.publish_changes(&nodes.outgoing);
+                    nodes.outgoing.heartbeat();
                 }
             }
         }
@@ -144,21 +144,21 @@ async fn listen(nodes: Arc<Nodes>) {
 }
 
 /// Tells everything about this node whenever it was asked for.
-async fn tell_everything(nodes: Arc<Nodes>) {
+async fn publish_snapshots(nodes: Arc<Nodes>) {
     loop {
-        nodes.asked.notified().await;
+        nodes.snapshot_requested.notified().await;
         let outgoing = &nodes.outgoing;
         outgoing.change(|| Change::Begin);
-        for room in nodes.rooms.occupied() {
-            outgoing.room().await;
-            nodes.rooms.tell(&room);
+        for room in nodes.rooms.occupied_rooms() {
+            outgoing.wait_for_space().await;
+            nodes.rooms.publish_room(&room);
         }
-        for users in nodes.accounts.all_here().chunks(500) {
-            outgoing.room().await;
+        for users in nodes.accounts.local_sockets().chunks(500) {
+            outgoing.wait_for_space().await;
             outgoing.change(|| Change::Sockets { users: users.to_vec() });
         }
         outgoing.change(|| Change::End);
-        tokio::time::sleep(TELL_AGAIN).await;
+        tokio::time::sleep(SNAPSHOT_PAUSE).await;
     }
 }
 
@@ -168,53 +168,55 @@ struct Others<'a> {
 }
 
 impl Others<'_> {
-    fn take(&mut self, from: u64, notes: Vec<Option<Note>>) {
+    fn receive(&mut self, from: u64, messages: Vec<Option<NodeMessage>>) {
         if from == self.here.id {
             return;
         }
         let now = Instant::now();
         let node = self.nodes.entry(from).or_insert_with(|| {
             tracing::info!(node = format!("{from:x}"), "another node is there");
-            // Before it is asked: whatever happens from now on, it is told.
-            self.here.outgoing.set_heard(true);
-            self.here.outgoing.alive();
-            Node { heard: now, told: None, asked: None, telling: None }
+            // Before the snapshot is requested: every change from now on is sent.
+            self.here.outgoing.set_has_peers(true);
+            self.here.outgoing.heartbeat();
+            Node { last_seen: now, last_change: None, requested_at: None, snapshot: None }
         });
-        node.heard = now;
-        for note in notes {
-            match note {
-                Some(Note::Alive { told }) => {
-                    if node.told.is_some_and(|known| known != told) {
-                        node.told = None;
+        node.last_seen = now;
+        for message in messages {
+            match message {
+                Some(NodeMessage::Heartbeat { changes }) => {
+                    if node.last_change.is_some_and(|known| known != changes) {
+                        node.last_change = None;
                     }
                 }
-                Some(Note::Tell { node }) if node == self.here.id => self.here.asked.notify_one(),
-                Some(Note::Broadcast { room, event, sender, json, bytes }) => {
-                    if let Some(broadcast) = note::broadcast(event, sender, json, bytes.as_deref()) {
-                        self.here.rooms.hear(&room, &broadcast);
+                Some(NodeMessage::SnapshotRequest { node }) if node == self.here.id => {
+                    self.here.snapshot_requested.notify_one()
+                }
+                Some(NodeMessage::Broadcast { room, event, sender, json, bytes }) => {
+                    if let Some(broadcast) = node_message::broadcast(event, sender, json, bytes.as_deref()) {
+                        self.here.rooms.deliver_remote(&room, &broadcast);
                     }
                 }
-                Some(Note::Change { number, change }) => node.change(self.here, from, number, change),
-                Some(Note::Tell { .. }) | None => {}
+                Some(NodeMessage::Change { number, change }) => node.change(self.here, from, number, change),
+                Some(NodeMessage::SnapshotRequest { .. }) | None => {}
             }
         }
-        node.ask(self.here, from);
+        node.request_snapshot(self.here, from);
     }
 
-    /// Something may have been missed of everybody.
-    fn missed(&mut self) {
+    /// Messages of any node may have been missed.
+    fn resync_all(&mut self) {
         for (id, node) in &mut self.nodes {
-            node.told = None;
-            node.asked = None;
-            node.ask(self.here, *id);
+            node.last_change = None;
+            node.requested_at = None;
+            node.request_snapshot(self.here, *id);
         }
-        self.here.outgoing.alive();
+        self.here.outgoing.heartbeat();
     }
 
     /// Takes away the nodes that were silent for too long.
-    fn bury(&mut self) -> Vec<u64> {
+    fn remove_silent(&mut self) -> Vec<u64> {
         let gone: Vec<u64> =
-            self.nodes.iter().filter(|(_, node)| node.heard.elapsed() > SILENCE).map(|(id, _)| *id).collect();
+            self.nodes.iter().filter(|(_, node)| node.last_seen.elapsed() > SILENCE).map(|(id, _)| *id).collect();
         for id in &gone {
             tracing::warn!(node = format!("{id:x}"), "another node is silent; who is present there leaves");
             self.nodes.remove(id);
@@ -222,7 +224,7 @@ impl Others<'_> {
             self.here.accounts.forget_node(*id, &HashSet::new());
         }
         if !gone.is_empty() && self.nodes.is_empty() {
-            self.here.outgoing.set_heard(false);
+            self.here.outgoing.set_has_peers(false);
         }
         gone
     }
@@ -232,42 +234,42 @@ impl Node {
     fn change(&mut self, here: &Nodes, from: u64, number: u64, change: Change) {
         match change {
             Change::Begin => {
-                self.telling = Some(Telling::default());
-                self.told = Some(number);
+                self.snapshot = Some(Snapshot::default());
+                self.last_change = Some(number);
                 return;
             }
             // What comes twice or after a gap is taken all the same: it says how things are, not how they changed.
-            _ if self.told == Some(number.wrapping_sub(1)) => self.told = Some(number),
+            _ if self.last_change == Some(number.wrapping_sub(1)) => self.last_change = Some(number),
             _ => {
-                self.told = None;
-                self.telling = None;
+                self.last_change = None;
+                self.snapshot = None;
             }
         }
         match change {
             Change::Presence { room, member, presence } => {
-                if let Some(telling) = &mut self.telling {
-                    telling.rooms.insert(room.clone());
+                if let Some(snapshot) = &mut self.snapshot {
+                    snapshot.rooms.insert(room.clone());
                 }
-                here.rooms.remember(from, &room, vec![(member, presence)], None);
+                here.rooms.set_remote_presences(from, &room, vec![(member, presence)], None);
             }
             Change::Room { room, presences } => {
-                if let Some(telling) = &mut self.telling {
-                    telling.rooms.insert(room.clone());
+                if let Some(snapshot) = &mut self.snapshot {
+                    snapshot.rooms.insert(room.clone());
                 }
                 let members: BTreeSet<u64> = presences.iter().map(|(member, _)| *member).collect();
                 let presences = presences.into_iter().map(|(member, presence)| (member, Some(presence))).collect();
-                here.rooms.remember(from, &room, presences, Some(&members));
+                here.rooms.set_remote_presences(from, &room, presences, Some(&members));
             }
             Change::Sockets { users } => {
-                if let Some(telling) = &mut self.telling {
-                    telling.users.extend(users.iter().map(|(user, _)| *user));
+                if let Some(snapshot) = &mut self.snapshot {
+                    snapshot.users.extend(users.iter().map(|(user, _)| *user));
                 }
-                here.accounts.remember(from, &users);
+                here.accounts.set_remote_sockets(from, &users);
             }
             Change::End => {
-                if let Some(telling) = self.telling.take() {
-                    here.rooms.forget_node(from, &telling.rooms);
-                    here.accounts.forget_node(from, &telling.users);
+                if let Some(snapshot) = self.snapshot.take() {
+                    here.rooms.forget_node(from, &snapshot.rooms);
+                    here.accounts.forget_node(from, &snapshot.users);
                 }
             }
             Change::Begin => {}
@@ -275,11 +277,11 @@ impl Node {
     }
 
     /// Asks for everything when something is missing.
-    fn ask(&mut self, here: &Nodes, id: u64) {
-        let waiting = self.asked.is_some_and(|asked| asked.elapsed() < ASK_AGAIN);
-        if self.told.is_none() && !waiting {
-            self.asked = Some(Instant::now());
-            here.outgoing.say(Note::Tell { node: id });
+    fn request_snapshot(&mut self, here: &Nodes, id: u64) {
+        let waiting = self.requested_at.is_some_and(|at| at.elapsed() < SNAPSHOT_RETRY);
+        if self.last_change.is_none() && !waiting {
+            self.requested_at = Some(Instant::now());
+            here.outgoing.send(NodeMessage::SnapshotRequest { node: id });
         }
     }
 }

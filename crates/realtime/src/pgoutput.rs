@@ -68,7 +68,7 @@ pub struct RowChange {
     pub old: Option<Vec<Cell>>,
 }
 
-/// Why a message could not be read. The stream cannot go on after it.
+/// Why a message could not be read. The stream cannot continue after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PgOutputError {
     /// The message ended early.
@@ -96,7 +96,7 @@ pub struct Decoder {
 pub enum Message {
     /// A row changed.
     Row(RowChange),
-    /// A table is described, for the first time or anew since something about it changed.
+    /// A table is described, for the first time or again since something about it changed.
     Relation(Arc<Relation>),
     /// Something that clients are not told of: truncation, types, origins.
     Other,

@@ -1,4 +1,4 @@
-//! Changes of rows: who asked for what, and who is told. Fed by [`crate::change_feed`].
+//! Changes of rows: who asked for what, and who receives them. Fed by [`crate::change_feed`].
 
 mod binding;
 mod catalog;

@@ -23,7 +23,7 @@ const AT_ONCE: usize = 2;
 /// What a message on a topic is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extension {
-    /// A message of somebody's making.
+    /// A message that a client sends.
     Broadcast,
     /// Who is there.
     Presence,
@@ -34,7 +34,7 @@ pub enum Extension {
 pub struct Grant(i32);
 
 impl Grant {
-    /// Everything: the operator, and whoever is on a public topic.
+    /// Everything: the operator, and anyone who is on a public topic.
     pub const ALL: Self = Self(15);
 
     /// Whether messages of this kind may be heard.
@@ -60,7 +60,7 @@ pub struct RightsUnknown;
 
 /// What is asked.
 #[derive(Debug, Clone, Copy)]
-pub struct Wanted {
+pub struct AccessQuery {
     /// Whether the caller may listen.
     pub listen: bool,
     /// Whether the caller may send this.
@@ -70,7 +70,7 @@ pub struct Wanted {
 struct Question {
     caller: Arc<Caller>,
     topic: String,
-    wanted: Wanted,
+    access: AccessQuery,
     answer: oneshot::Sender<Result<Grant, RightsUnknown>>,
 }
 
@@ -89,12 +89,17 @@ impl Rights {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn ask(&self, caller: &Arc<Caller>, topic: &str, wanted: Wanted) -> Result<Grant, RightsUnknown> {
+    pub async fn query_grant(
+        &self,
+        caller: &Arc<Caller>,
+        topic: &str,
+        access: AccessQuery,
+    ) -> Result<Grant, RightsUnknown> {
         if caller.role == Role::ServiceRole {
             return Ok(Grant::ALL);
         }
         let (sender, receiver) = oneshot::channel();
-        let question = Question { caller: Arc::clone(caller), topic: topic.to_owned(), wanted, answer: sender };
+        let question = Question { caller: Arc::clone(caller), topic: topic.to_owned(), access, answer: sender };
         self.0.send(question).await.map_err(|_| RightsUnknown)?;
         receiver.await.map_err(|_| RightsUnknown)?
     }
@@ -141,21 +146,21 @@ async fn answer_group(db: &Db, group: Vec<Question>) {
 }
 
 async fn check(db: &Db, caller: &Caller, group: &[Question]) -> Result<Vec<i32>, DbError> {
-    let asks: Vec<Value> = group.iter().map(ask).collect();
-    let sql = Sql::new("select realtime.check_rights($1::jsonb)").bind(Value::Array(asks));
+    let questions: Vec<Value> = group.iter().map(question_json).collect();
+    let sql = Sql::new("select realtime.check_rights($1::jsonb)").bind(Value::Array(questions));
     let rows = db.run(Actor::Caller(caller), Access::ReadWrite, &Settings::default(), &sql).await?;
     Ok(rows.first_value()?.unwrap_or_default())
 }
 
-fn ask(question: &Question) -> Value {
+fn question_json(question: &Question) -> Value {
     let caller = &question.caller;
-    let send: &[&str] = match question.wanted.send {
+    let send: &[&str] = match question.access.send {
         None => &[],
         Some(Extension::Broadcast) => &["broadcast"],
         Some(Extension::Presence) => &["presence"],
     };
     json!({
         "claims": caller.claims.to_string(), "sub": caller.user_id, "session_id": caller.session_id,
-        "aal": caller.aal.as_str(), "topic": question.topic, "read": question.wanted.listen, "send": send,
+        "aal": caller.aal.as_str(), "topic": question.topic, "read": question.access.listen, "send": send,
     })
 }

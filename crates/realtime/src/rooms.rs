@@ -1,8 +1,8 @@
 //! Rooms: the channels of one topic, public or private, on this node, and who is present in it on all nodes.
 
-mod elsewhere;
 mod member;
 mod presence;
+mod remote_presence;
 mod room;
 mod watch;
 
@@ -13,7 +13,7 @@ pub use watch::watch;
 use crate::{
     broadcast::Broadcast,
     limits::PresenceLimits,
-    nodes::{Change, Note, Outgoing},
+    nodes::{Change, NodeMessage, Outgoing},
     topic::RoomKey,
 };
 use parking_lot::{Mutex, MutexGuard};
@@ -30,10 +30,10 @@ use std::{
 /// Why a presence is not taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TrackError {
-    /// The room has as many as it may.
+    /// The room has reached its maximum.
     #[error("Too many presences on this topic")]
     RoomFull,
-    /// The person has as many in this room as they may.
+    /// The person has reached their maximum in this room.
     #[error("Too many presences of one user on this topic")]
     UserFull,
 }
@@ -48,23 +48,23 @@ pub struct Rooms {
 }
 
 /// A channel's place in a room; given up when dropped, with its presence.
-pub struct Seat {
+pub struct Membership {
     rooms: Arc<Rooms>,
     room: RoomKey,
     /// The channel.
     pub member: Arc<Member>,
 }
 
-impl Drop for Seat {
+impl Drop for Membership {
     fn drop(&mut self) {
         self.rooms.leave(&self.room, self.member.id);
     }
 }
 
-impl Seat {
+impl Membership {
     /// Sends a broadcast to the others, and to this channel if it hears itself.
     pub fn broadcast(&self, broadcast: &Broadcast) {
-        let except = (!self.member.hears_itself).then_some(self.member.id);
+        let except = (!self.member.receives_own).then_some(self.member.id);
         self.rooms.send(&self.room, except, broadcast);
     }
 
@@ -85,7 +85,7 @@ impl Seat {
 }
 
 impl Rooms {
-    /// No rooms yet. `node` is this node's number among others, who are told through `outgoing`.
+    /// No rooms yet. `node` is this node's number among others, which hear of changes through `outgoing`.
     pub fn new(node: u64, limits: PresenceLimits, outgoing: Arc<Outgoing>) -> Self {
         Self { node, limits, outgoing, rooms: Mutex::default(), next: AtomicU64::new(1) }
     }
@@ -95,18 +95,18 @@ impl Rooms {
         self.next.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Takes in a channel. When it hears of presence, it is told first who is there.
-    pub fn enter(self: &Arc<Self>, key: RoomKey, member: Arc<Member>) -> Seat {
+    /// Takes in a channel. When it listens to presence, it first gets the current state.
+    pub fn join(self: &Arc<Self>, key: RoomKey, member: Arc<Member>) -> Membership {
         let mut rooms = self.lock();
         let room = rooms.entry(key.clone()).or_insert_with(|| Arc::new(Mutex::new(Room::new(&key.topic))));
         let mut room = lock(room);
         room.members.insert(member.id, Arc::clone(&member));
-        if member.hears_presence {
-            room.tell_state(&member);
+        if member.receives_presence {
+            room.send_state(&member);
         }
         drop(room);
         drop(rooms);
-        Seat { rooms: Arc::clone(self), room: key, member }
+        Membership { rooms: Arc::clone(self), room: key, member }
     }
 
     fn leave(&self, key: &RoomKey, member: u64) {
@@ -122,14 +122,14 @@ impl Rooms {
         }
     }
 
-    /// Sends a broadcast to everybody in a room, on all nodes.
+    /// Sends a broadcast to everyone in a room, on all nodes.
     pub fn send(&self, key: &RoomKey, except: Option<u64>, broadcast: &Broadcast) {
         self.with(key, |room| room.broadcast(except, broadcast));
-        self.outgoing.broadcast(|| Note::broadcast(key, broadcast));
+        self.outgoing.broadcast(|| NodeMessage::broadcast(key, broadcast));
     }
 
     /// Delivers a broadcast that another node sent.
-    pub fn hear(&self, key: &RoomKey, broadcast: &Broadcast) {
+    pub fn deliver_remote(&self, key: &RoomKey, broadcast: &Broadcast) {
         self.with(key, |room| room.broadcast(None, broadcast));
     }
 
@@ -158,7 +158,7 @@ impl Rooms {
     fn change(&self, room: &mut Room, key: &RoomKey, member: u64, presence: Option<Presence>) {
         let diff = room.presences.set(self.origin(member), presence);
         if !diff.is_empty() {
-            room.tell(&diff);
+            room.send_diff(&diff);
             // Under the room's lock, so that others hear of it in the same order.
             self.outgoing.change(|| Change::Presence {
                 room: key.clone(),
@@ -169,7 +169,7 @@ impl Rooms {
     }
 
     /// The channels of this node that are present in private rooms.
-    pub fn present(&self) -> Vec<(RoomKey, Arc<Member>)> {
+    pub fn present_members(&self) -> Vec<(RoomKey, Arc<Member>)> {
         let private = |(key, _): &(&RoomKey, &Arc<Mutex<Room>>)| key.private;
         let rooms: Vec<_> =
             self.lock().iter().filter(private).map(|(key, room)| (key.clone(), Arc::clone(room))).collect();

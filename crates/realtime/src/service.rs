@@ -1,4 +1,4 @@
-//! The service: puts the parts together, and runs what goes on beside the sockets.
+//! The service: puts the parts together, and runs the background tasks.
 
 use crate::{
     accounts::Accounts,
@@ -85,7 +85,7 @@ impl RealtimeState {
         Self { shared, nodes, tasks: Arc::new(tasks) }
     }
 
-    /// Begins to read changes and to meet other nodes, and goes on doing so through every loss of the connection. Once
+    /// Begins to read changes and to meet other nodes, and keeps doing so through every loss of the connection. Once
     /// is enough.
     pub fn start_feed(&self) {
         self.tasks.feed_started.call_once(|| {

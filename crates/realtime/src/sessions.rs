@@ -10,8 +10,8 @@ const PERIOD: Duration = Duration::from_secs(3);
 /// Sessions asked for at once.
 const BATCH: usize = 5_000;
 
-/// Looks at all sessions every three seconds, in few questions. A question that fails ends nobody: without a
-/// database no row reaches anybody either.
+/// Looks at all sessions every three seconds, in few questions. A question that fails ends no one: without a
+/// database no row reaches anyone either.
 pub async fn watch(hub: Arc<Hub>, session_alive: SessionAlive) {
     let mut ticks = tokio::time::interval(PERIOD);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);

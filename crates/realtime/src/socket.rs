@@ -29,7 +29,7 @@ const TICK: Duration = Duration::from_secs(1);
 /// Serves a socket until it ends.
 pub async fn run(stream: WebSocket, connected: Connected) {
     let limits = &connected.shared.config.limits;
-    let (member, controls) = connected.shared.hub.enter(connected.vsn, limits.send_queue_bytes);
+    let (member, controls) = connected.shared.hub.register(connected.vsn, limits.send_queue_bytes);
     let (sink, mut frames) = stream.split();
     let handle = Arc::clone(&member.handle);
     let stall = limits.write_stall;
@@ -95,7 +95,7 @@ impl Socket<'_> {
 
     async fn receive(&mut self, message: Message) {
         let outbox = &self.member.handle.outbox;
-        if !self.messages.take() {
+        if !self.messages.try_consume() {
             outbox.close(Close::TOO_MANY_MESSAGES);
             return;
         }
@@ -129,7 +129,7 @@ impl Socket<'_> {
                         let ending = channel.handle(&self.connected.shared, frame).await;
                         self.apply(&topic, ending);
                     }
-                    // Leaving what was left already, or was joined anew since, is done.
+                    // Leaving what was left already, or was joined again since, is done.
                     None if frame.event == "phx_leave" => self.reply(&frame, "ok", "{}"),
                     None => self.reply(&frame, "error", r#"{"reason":"unmatched topic"}"#),
                 }
@@ -140,7 +140,7 @@ impl Socket<'_> {
     async fn join(&mut self, frame: ClientFrame) {
         // A second join of a topic takes the place of the first.
         self.channels.remove(&frame.topic);
-        let joined = if self.joins.take() {
+        let joined = if self.joins.try_consume() {
             Channel::join(self.connected, &self.member.handle, self.channels.len(), &frame).await
         } else {
             self.member.handle.outbox.close(Close::TOO_MANY_JOINS);
@@ -158,7 +158,7 @@ impl Socket<'_> {
                 }
             }
         }
-        self.tell_principals();
+        self.publish_principals();
     }
 
     fn apply(&mut self, topic: &str, ending: Ending) {
@@ -170,10 +170,10 @@ impl Socket<'_> {
             Ending::Closed(reason) => self.close_channel(topic, &reason),
             Ending::Lost => self.lose_channel(topic),
         }
-        self.tell_principals();
+        self.publish_principals();
     }
 
-    /// Ends a channel for good: the client is told why, and does not join again by itself.
+    /// Ends a channel for good: the client gets the reason, and does not join again by itself.
     fn close_channel(&mut self, topic: &str, reason: &str) {
         if let Some(channel) = self.channels.remove(topic) {
             channel.peer.deactivate();
@@ -182,7 +182,7 @@ impl Socket<'_> {
         }
     }
 
-    /// Ends a channel that the client shall join again.
+    /// Ends a channel that the client must join again.
     fn lose_channel(&mut self, topic: &str) {
         if let Some(channel) = self.channels.remove(topic) {
             channel.peer.deactivate();
@@ -212,11 +212,11 @@ impl Socket<'_> {
                 }
             }
         }
-        self.tell_principals();
+        self.publish_principals();
     }
 
-    fn end_where(&mut self, over: impl Fn(&Caller) -> bool) {
-        let topics = self.topics_where(|channel| over(&channel.peer.caller()));
+    fn end_where(&mut self, end: impl Fn(&Caller) -> bool) {
+        let topics = self.topics_where(|channel| end(&channel.peer.caller()));
         if topics.is_empty() {
             return;
         }
@@ -233,7 +233,7 @@ impl Socket<'_> {
             let end = self.channels.get(&topic).and_then(|channel| channel.peer.caller().expires_at);
             let seconds = end.map_or(0, |end| (now - end).whole_seconds());
             self.close_channel(&topic, &format!("Token has expired {seconds} seconds ago"));
-            self.tell_principals();
+            self.publish_principals();
         }
     }
 
@@ -241,7 +241,7 @@ impl Socket<'_> {
         self.channels.iter().filter(|(_, channel)| holds(channel)).map(|(topic, _)| topic.clone()).collect()
     }
 
-    fn tell_principals(&self) {
+    fn publish_principals(&self) {
         self.member.handle.set_principals(self.channels.values().filter_map(Channel::principal).collect());
     }
 

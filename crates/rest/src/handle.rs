@@ -55,7 +55,7 @@ impl Verb {
 }
 
 /// A request whose head was understood.
-struct Asked {
+struct ParsedRequest {
     verb: Verb,
     target: Target,
     parts: Parts,
@@ -67,7 +67,7 @@ struct Asked {
     body: Bytes,
 }
 
-impl Asked {
+impl ParsedRequest {
     fn head(&self) -> bool {
         self.verb == Verb::Head
     }
@@ -102,8 +102,8 @@ async fn answer(state: &RestState, request: Request<Body>) -> Result<Response<Bo
         return Err(RestError::RollbackDisabled);
     }
     let body = if verb.reads() { Bytes::new() } else { body::whole(body, &parts.headers, &state.limits).await? };
-    let asked = Asked { verb, target, parts, identity, caller, prefer, profiled, body };
-    attempt_twice(state, &asked).await
+    let request = ParsedRequest { verb, target, parts, identity, caller, prefer, profiled, body };
+    attempt_twice(state, &request).await
 }
 
 /// Who asks, unless what they show is not valid.
@@ -121,29 +121,29 @@ fn caller(identity: &Identity) -> Result<Caller, RestError> {
 
 /// A request that met an unknown name is tried once more if the schema has changed. A write that reached the
 /// database is not: it may have been the change itself that failed.
-async fn attempt_twice(state: &RestState, asked: &Asked) -> Result<Response<Body>, RestError> {
+async fn attempt_twice(state: &RestState, request: &ParsedRequest) -> Result<Response<Body>, RestError> {
     let known = state.cache.get();
-    let first = attempt(state, asked).await;
+    let first = attempt(state, request).await;
     let Err(error) = &first else { return first };
-    let repeatable = asked.verb.reads() || !matches!(error, RestError::Database(_));
+    let repeatable = request.verb.reads() || !matches!(error, RestError::Database(_));
     if repeatable && error.unknown_name() && state.cache.look_again(known.as_ref()).await {
-        return attempt(state, asked).await;
+        return attempt(state, request).await;
     }
     first
 }
 
-async fn attempt(state: &RestState, asked: &Asked) -> Result<Response<Body>, RestError> {
+async fn attempt(state: &RestState, request: &ParsedRequest) -> Result<Response<Body>, RestError> {
     let cache = state.cache.get().ok_or(RestError::NoSchemaCache)?;
-    match (&asked.target, asked.verb) {
-        (_, Verb::Options) => options::answer(state, asked, &cache),
-        (Target::Root, Verb::Get | Verb::Head) => root::answer(state, asked, &cache),
-        (Target::Root, _) => Err(RestError::Verb(asked.parts.method.to_string())),
-        (Target::Table(table), Verb::Get | Verb::Head) => read::answer(state, asked, &cache, table).await,
-        (Target::Table(table), _) => write::answer(state, asked, &cache, table).await,
+    match (&request.target, request.verb) {
+        (_, Verb::Options) => options::answer(state, request, &cache),
+        (Target::Root, Verb::Get | Verb::Head) => root::answer(state, request, &cache),
+        (Target::Root, _) => Err(RestError::Verb(request.parts.method.to_string())),
+        (Target::Table(table), Verb::Get | Verb::Head) => read::answer(state, request, &cache, table).await,
+        (Target::Table(table), _) => write::answer(state, request, &cache, table).await,
         (Target::Rpc(name), verb) => match (state.commands.get(name), verb) {
-            (Some(info), Verb::Post) => command::answer(state, asked, name, info).await,
-            (None, Verb::Get | Verb::Head | Verb::Post) => call::answer(state, asked, &cache, name).await,
-            _ => Err(RestError::RpcVerb(asked.parts.method.to_string())),
+            (Some(info), Verb::Post) => command::answer(state, request, name, info).await,
+            (None, Verb::Get | Verb::Head | Verb::Post) => call::answer(state, request, &cache, name).await,
+            _ => Err(RestError::RpcVerb(request.parts.method.to_string())),
         },
     }
 }

@@ -33,7 +33,7 @@ impl Answer {
         self.body = Some(body);
     }
 
-    /// Sets a header, unless the value cannot stand in one.
+    /// Sets a header, unless the value cannot be in one.
     pub(crate) fn header(&mut self, name: &'static str, value: &str) {
         if let Ok(value) = HeaderValue::from_str(value) {
             self.headers.insert(HeaderName::from_static(name), value);

@@ -28,7 +28,7 @@ impl Roles {
     /// The roles in the order of their bits.
     pub const ORDER: [Role; 3] = [Role::Anon, Role::Authenticated, Role::ServiceRole];
 
-    /// Everybody.
+    /// Everyone.
     pub const ALL: Self = Self(0b111);
 
     /// The same set with one more.

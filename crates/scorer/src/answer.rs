@@ -131,9 +131,9 @@ pub enum Failure {
 pub struct Drill {
     /// What was broken
     pub failure: Failure,
-    /// The board as it was before the mend
+    /// The board as it was before the fix
     pub board: Board,
-    /// How the candidate would mend it, in words
+    /// How the candidate would fix it, in words
     #[serde(default)]
     pub mend: Option<String>,
 }

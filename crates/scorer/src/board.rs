@@ -32,9 +32,9 @@ pub enum Kind {
     Gateway,
     /// Answers requests.
     Service,
-    /// Does work that nobody waits for.
+    /// Does work that no one waits for.
     Worker,
-    /// Holds messages until somebody took them.
+    /// Holds messages until someone took them.
     Queue,
     /// A log of messages that several readers follow.
     Stream,
@@ -50,7 +50,7 @@ pub enum Kind {
     SearchIndex,
     /// Starts work at its time.
     Scheduler,
-    /// A system of somebody else.
+    /// A system of someone else.
     External,
     /// Anything else.
     Other,
@@ -157,10 +157,10 @@ impl Node {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BoardEdgeKind"))]
 #[serde(rename_all = "snake_case")]
 pub enum EdgeKind {
-    /// Somebody asks and waits for the answer.
+    /// Someone asks and waits for the answer.
     #[default]
     Request,
-    /// Somebody hands over and goes on.
+    /// Someone hands over and continues.
     Async,
     /// A copy of data is kept up to date; no flow goes this way.
     Copy,
@@ -268,7 +268,7 @@ impl Board {
     }
 }
 
-/// Ids stand in scores and pointers, so they are plain.
+/// Ids are in scores and pointers, so they are plain.
 fn is_name(id: &str) -> bool {
     (1..=MAX_ID).contains(&id.len()) && !id.chars().any(char::is_control)
 }

@@ -124,9 +124,9 @@ pub struct BoardRule {
 words! {
     /// What of a drill is looked at.
     DrillRule {
-        /// Every flow that was drawn still works after the mend
+        /// Every flow that was drawn still works after the fix
         Held = "held",
-        /// The mend names what failed and what takes over
+        /// The fix names what failed and what takes over
         Explained = "explained",
     }
 }

@@ -11,7 +11,7 @@ pub(crate) use spoken::spoken_of;
 use crate::answer::Answer;
 use crate::finding::{Finding, Why};
 use crate::problem::Problem;
-use crate::text::Judged;
+use crate::text::RuleResult;
 use crate::words::Judge;
 use claim::Claim;
 use structure::{Outcome, Structure};
@@ -26,8 +26,8 @@ pub(crate) fn find_in(problem: &Problem, answer: &Answer, read: &Read) -> Vec<Fi
     let board = Structure::new(problem, answer, read);
     let mut number = 0;
     let open: Vec<Outcome> = problem.checks.iter().map(|check| board.outcome(&check.by, &mut number)).collect();
-    let judged: Vec<Judged> =
-        (0..read.rules.len()).map(|number| read.rules.judge(number, &read.sentences, &read.found)).collect();
+    let judged: Vec<RuleResult> =
+        (0..read.rules.len()).map(|number| read.rules.judge(number, &read.sentences, &read.hits)).collect();
     let claims: Vec<Claim> =
         open.iter().zip(&problem.checks).map(|(outcome, check)| Claim::new(check.points, outcome, &judged)).collect();
     let proofs = claim::assign(&claims);
@@ -42,8 +42,8 @@ pub(crate) fn find_in(problem: &Problem, answer: &Answer, read: &Read) -> Vec<Fi
                 (Outcome::Unmet(why, evidence), _) => (false, evidence, Some(why)),
                 (Outcome::Words(_), Some(passage)) => (true, Some(read.quote(passage)), None),
                 (Outcome::Words(_), None) => {
-                    let why = claim.fallen.as_ref().map_or(Why::NotFound, |(_, why)| *why);
-                    (false, claim.fallen.as_ref().map(|(passage, _)| read.quote(passage)), Some(why))
+                    let why = claim.nearest_miss.as_ref().map_or(Why::NotFound, |(_, why)| *why);
+                    (false, claim.nearest_miss.as_ref().map(|(passage, _)| read.quote(passage)), Some(why))
                 }
             };
             Finding { check: check.id.clone(), met, by: Judge::Rules, evidence, why, confidence: 100 }

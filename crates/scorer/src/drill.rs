@@ -32,13 +32,13 @@ pub fn next(problem: &Problem, answer: &Answer) -> Option<Failure> {
     (!did(|failure| matches!(failure, Failure::Traffic { .. }))).then_some(traffic)
 }
 
-/// The board that came out of a drill's mend: what the next drill began with, else the board as it is now.
+/// The board that came out of a drill's fix: what the next drill began with, else the board as it is now.
 #[must_use]
 pub fn board_after(answer: &Answer, drill: usize) -> &Board {
     answer.drills.get(drill + 1).map_or(&answer.board, |next| &next.board)
 }
 
-/// Whether a drill was held: its mend was said, and on the board after it every flow that was drawn before still works.
+/// Whether a drill was held: its fix was said, and on the board after it every flow that was drawn before still works.
 #[must_use]
 pub fn held(problem: &Problem, answer: &Answer, drill: usize) -> bool {
     let Some(done) = answer.drills.get(drill) else { return false };

@@ -153,8 +153,8 @@ fn computed(row: &EstimateRow, problem: &Problem) -> Computed {
     match compute(&row.formula) {
         Err(error) => Computed { id: row.id.clone(), value: None, unit: None, text: None, error: Some(error) },
         Ok(found) => {
-            let asked = row.quantity.as_deref().and_then(|id| problem.quantity(id));
-            let wanted = asked.map(|quantity| Dimension::of(quantity.unit));
+            let quantity = row.quantity.as_deref().and_then(|id| problem.quantity(id));
+            let wanted = quantity.map(|quantity| Dimension::of(quantity.unit));
             let error =
                 wanted.filter(|wanted| *wanted != found.dimension).map(|wanted| mismatch(wanted, found.dimension));
             Computed {

@@ -62,7 +62,7 @@ pub enum Place {
     Board(String),
     /// In the label of a row of estimates
     Estimate(String),
-    /// In the mend of a drill: its index
+    /// In the fix of a drill: its index
     Drill(usize),
 }
 
@@ -74,7 +74,7 @@ words! {
         NotFound = "not_found",
         /// It is said not to be so
         Negated = "negated",
-        /// The words stand in a bare list
+        /// The words are in a bare list
         OnlyListed = "only_listed",
         /// The words are the statement's or the interviewer's
         Copied = "copied",
@@ -108,7 +108,7 @@ words! {
         NoComponent = "no_component",
         /// No failure drill was done
         NoDrill = "no_drill",
-        /// After the mend a flow is still broken or overloaded
+        /// After the fix a flow is still broken or overloaded
         Broken = "broken",
         /// Too few of the drawn components are spoken of
         NotDescribed = "not_described",

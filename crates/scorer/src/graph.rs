@@ -2,7 +2,7 @@
 //!
 //! An arrow points from who calls to who is called. Three ways go against it: a worker that points at a queue or a stream
 //! also pulls from it, and the last step to a client may be the answer over the client's own connection. Copies carry no
-//! flow; but a component with a copy of its own kind has somebody who stands in.
+//! flow; but a component with a copy of its own kind has a standby.
 
 use crate::word_list::{WordList, word_list};
 use crate::{
@@ -32,7 +32,7 @@ pub struct FlowState {
     pub path: Option<Vec<String>>,
     /// Components of one's own that every way crosses, in the order of the path.
     pub dominators: Vec<String>,
-    /// Those of them that have one instance and nobody who stands in: each breaks the flow.
+    /// Those of them that have one instance and no standby: each breaks the flow.
     pub single_points: Vec<String>,
     /// What has to carry the flow: each dominator, and each group of components of one kind that only together every way
     /// crosses, such as two services that are drawn apart.
@@ -119,13 +119,13 @@ pub struct Load {
 static GENERAL: WordList = word_list!("graph-general");
 
 /// The stems of words that tell something apart.
-fn telling(text: &str) -> Vec<String> {
+fn keywords(text: &str) -> Vec<String> {
     let mut stems = stems(text);
     stems.retain(|stem| stem.chars().count() >= 3 && !GENERAL.contains(&stem.as_str()));
     stems
 }
 
-/// Whether somebody else runs it, or it is everywhere: its failure and its load are not the candidate's.
+/// Whether someone else runs it, or it is everywhere: its failure and its load are not the candidate's.
 #[must_use]
 pub fn is_own(kind: Kind) -> bool {
     !matches!(kind, Kind::Client | Kind::External | Kind::Cdn)
@@ -177,7 +177,7 @@ impl<'a> Graph<'a> {
     #[must_use]
     pub fn flow(&self, flow: &Flow) -> FlowState {
         let all = Between { starts: self.of_kinds(&flow.from), ends: self.of_kinds(&flow.to) };
-        let title = telling(&flow.title);
+        let title = keywords(&flow.title);
         let (starts, ends) = (self.called(&all.starts, &title), self.called(&all.ends, &title));
         let mut tries = vec![
             Between { starts: starts.clone(), ends: ends.clone() },
@@ -203,7 +203,7 @@ impl<'a> Graph<'a> {
     /// Those whose label has a word of the title; all when none has.
     fn called(&self, ids: &[String], title: &[String]) -> Vec<String> {
         let is_called = |id: &&String| {
-            let label = self.nodes.iter().find(|node| node.id == **id).map(|node| telling(&node.label));
+            let label = self.nodes.iter().find(|node| node.id == **id).map(|node| keywords(&node.label));
             label.is_some_and(|label| label.iter().any(|word| title.contains(word)))
         };
         let called: Vec<String> = ids.iter().filter(is_called).cloned().collect();

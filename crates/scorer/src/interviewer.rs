@@ -1,4 +1,4 @@
-//! The interviewer: what it asks next, and how it answers. Everything it can say stands in the bank and in the problem;
+//! The interviewer: what it asks next, and how it answers. Everything it can say is in the bank and in the problem;
 //! what it chooses depends on what was said and drawn.
 
 mod ask;
@@ -63,7 +63,7 @@ pub fn drill(bank: &Bank, board: &Board, failure: &Failure, effect: &Effect) -> 
     reply::drill(bank, board, failure, effect)
 }
 
-/// What the interviewer says to the mend.
+/// What the interviewer says to the fix.
 #[must_use]
 pub fn mended(bank: &Bank, effect: &Effect) -> Turn {
     reply::mended(bank, effect)

@@ -39,7 +39,7 @@ const MOST_PROVED: u8 = 2;
 pub struct Question {
     /// The dimension.
     pub dimension: Dimension,
-    /// What the model is told about its task.
+    /// What the model learns about its task.
     pub system: &'static str,
     /// The candidate's words and the questions.
     pub user: String,
@@ -108,7 +108,7 @@ impl<'p> Plan<'p> {
         let mut length = 0;
         for (place, sentence) in read.sentences.iter().enumerate() {
             // The pieces of a long sentence have all its words.
-            if sentence.void.is_some() || sentence.text == last {
+            if sentence.excluded.is_some() || sentence.text == last {
                 continue;
             }
             length += sentence.text.len();
@@ -134,7 +134,7 @@ impl<'p> Plan<'p> {
     }
 
     fn question(&self, dimension: Dimension) -> Option<Question> {
-        let asked: Vec<(&str, &str)> = self
+        let rules: Vec<(&str, &str)> = self
             .problem
             .checks
             .iter()
@@ -144,15 +144,15 @@ impl<'p> Plan<'p> {
                 _ => None,
             })
             .collect();
-        if asked.is_empty() {
+        if rules.is_empty() {
             return None;
         }
         let lines: Vec<String> = self.lines.iter().map(|(_, line)| line.text()).collect();
-        let checks: Vec<String> = asked.iter().map(|(id, _)| (*id).to_owned()).collect();
+        let checks: Vec<String> = rules.iter().map(|(id, _)| (*id).to_owned()).collect();
         Some(Question {
             dimension,
             system: prompt::SYSTEM,
-            user: prompt::user(self.problem, dimension, &lines, &asked),
+            user: prompt::user(self.problem, dimension, &lines, &rules),
             schema: reply::schema(&checks),
             // A name, a word and a quote of some sixty words each; and room for a thought before it.
             max_tokens: 1_000 + 150 * u32::try_from(checks.len()).unwrap_or(u32::MAX / 150),
@@ -186,10 +186,10 @@ impl<'p> Plan<'p> {
             }
             votes.push(Vote { check: reply.check.clone(), stand });
         }
-        Ok((votes, reply::kept(&replies)))
+        Ok((votes, reply::to_stored_json(&replies)))
     }
 
-    /// Where a quote stands in the candidate's own words, if it proves the check.
+    /// Where a quote is in the candidate's own words, if it proves the check.
     fn proof(&self, check: &str, quote: &str) -> Result<Proof, Why> {
         let rule = *self.rules.get(check).ok_or(Why::NotFound)?;
         let quote = bare(quote);
@@ -205,7 +205,7 @@ impl<'p> Plan<'p> {
                     }
                     let both = format!("{} {}", sentence.text, follows.text);
                     let range = Redacted::new(&both, &self.names).find(quote)?;
-                    // What stands in the second alone is found there.
+                    // What is in the second alone is found there.
                     if range.start >= sentence.text.len() {
                         return None;
                     }
@@ -218,7 +218,7 @@ impl<'p> Plan<'p> {
             }
             let mut anchor = None;
             for at in sentences {
-                match self.read.rules.touches(rule, &self.read.sentences[at], &self.read.found[at]) {
+                match self.read.rules.touches(rule, &self.read.sentences[at], &self.read.hits[at]) {
                     Ok(()) => anchor = anchor.or(Some(at)),
                     Err(because) => why = because,
                 }

@@ -62,7 +62,7 @@ pub struct Versions {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ScoreHashes"))]
 pub struct Hashes {
-    /// Of notes, estimates, conversation and mends
+    /// Of notes, estimates, conversation and fixes
     pub transcript: String,
     /// Of the drawing
     pub board: String,

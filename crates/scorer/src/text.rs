@@ -1,10 +1,7 @@
 //! What is found in words: sentences, stems, groups, and the guards against words that only look like an answer.
 
-mod addressed;
-mod addressed_words;
 mod claims;
 mod clean;
-mod copied;
 mod group;
 mod judge;
 mod listed;
@@ -13,15 +10,18 @@ mod nearest;
 mod needs;
 mod negation;
 mod passage;
+mod plagiarism;
+mod prompt_injection;
+mod prompt_injection_words;
 mod sentence;
 mod stem;
 mod token;
 mod typo;
 
-pub(crate) use copied::Material;
 pub(crate) use group::has_one_of;
-pub(crate) use judge::{Found, Judged, Passage, Rules};
+pub(crate) use judge::{Passage, RuleResult, Rules, SentenceHits};
 pub(crate) use lists::List;
 pub(crate) use passage::{Sentence, own_words};
+pub(crate) use plagiarism::Material;
 pub(crate) use stem::stems;
 pub(crate) use token::Lexicon;

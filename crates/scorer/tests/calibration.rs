@@ -71,7 +71,7 @@ fn the_same_answer_has_the_same_score_bit_for_bit() {
     let rubric = rubric();
     for slug in calibration::slugs(&interview()).expect("problems") {
         let set = calibration::set(&interview(), &cases(), &slug).expect("a set");
-        // Read anew, so that nothing is shared between the two.
+        // Read again, so that nothing is shared between the two.
         let again = calibration::set(&interview(), &cases(), &slug).expect("a set");
         for ((name, case), (_, other)) in set.cases.iter().zip(&again.cases) {
             let one = checks::find(&set.problem, &case.answer);

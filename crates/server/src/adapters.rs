@@ -47,7 +47,7 @@ impl Commands for ProductCommands {
             && devproof_commands::leaves_orphaned_objects(name)
             && let Err(error) = self.storage.delete_orphaned_objects().await
         {
-            // They have no name any more, so nobody can read them; the sweeper tries again within the hour.
+            // They have no name any more, so no one can read them; the sweeper tries again within the hour.
             tracing::error!(?error, name, "the bytes of deleted files stay for now");
         }
         done.map_err(|error| CommandError {
@@ -83,7 +83,7 @@ pub(crate) struct Files(pub(crate) StorageState);
 #[async_trait]
 impl FileStore for Files {
     fn scratch(&self) -> PathBuf {
-        self.0.scratch()
+        self.0.scratch_path()
     }
 
     async fn read(&self, bucket: &str, name: &str) -> io::Result<Option<BoxStream<'static, io::Result<Bytes>>>> {
@@ -91,8 +91,8 @@ impl FileStore for Files {
     }
 
     async fn keep(&self, file: &Path) -> io::Result<KeptFile> {
-        let kept = self.0.keep_file(file).await.map_err(|error| as_io(&error))?;
-        Ok(KeptFile { version: kept.version, size: kept.size, etag: kept.etag })
+        let stored = self.0.store_file(file).await.map_err(|error| as_io(&error))?;
+        Ok(KeptFile { version: stored.version, size: stored.size, etag: stored.etag })
     }
 }
 

@@ -4,8 +4,8 @@ use crate::{
     config::Config,
     judging::{self, CheckDispute, JudgeWorker},
     keys,
-    liveness::Liveness,
     observe::metrics::Metrics,
+    session_cache::SessionCache,
     tasks,
 };
 use devproof_auth::AuthState;
@@ -36,10 +36,10 @@ pub struct App {
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Which sessions still live.
-    pub(crate) liveness: Liveness,
+    pub(crate) sessions: SessionCache,
     /// What pages may load, as the header says it.
     pub(crate) content_security_policy: HeaderValue,
-    /// The pages for everybody, and the web app's files.
+    /// The pages for everyone, and the web app's files.
     pub(crate) pages: Pages,
     /// What is counted, for `/metrics`.
     pub(crate) metrics: Metrics,
@@ -54,7 +54,7 @@ pub struct App {
 }
 
 impl App {
-    /// Begins to read the database's changes. Tests do so only where somebody listens.
+    /// Begins to read the database's changes. Tests do so only where someone listens.
     pub fn start_feed(&self) {
         self.realtime.start_feed();
     }
@@ -117,7 +117,7 @@ impl App {
         )))
     }
 
-    /// Resolves when `stop` was asked for, once open sockets were told.
+    /// Resolves when `stop` was asked for, once open sockets are closing.
     pub fn stopping(&self, stop: CancellationToken) -> impl Future<Output = ()> + use<> {
         let (realtime, stopping) = (self.realtime.clone(), self.stopping.clone());
         async move {
@@ -135,7 +135,7 @@ impl App {
     /// Waits, a moment at most, until those sockets are closed: the accept loop counts requests, not what became of
     /// an upgraded one, and the end of the process would cut off the reason.
     pub async fn sockets_closed(&self) {
-        // Also those that were opened while the others were told.
+        // Also those that were opened while the others were closed.
         self.realtime.shutdown();
         if tokio::time::timeout(FAREWELL, self.realtime.closed()).await.is_err() {
             tracing::debug!("some sockets did not close in time and were cut");

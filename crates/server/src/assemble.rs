@@ -5,10 +5,11 @@ use crate::{
     app::App,
     boot::Booted,
     config::{Config, Mode},
-    guard, headers, identify, keys,
-    liveness::Liveness,
-    objects,
+    headers, identify, keys,
     observe::metrics::Metrics,
+    rpc_rate_limit,
+    session_cache::SessionCache,
+    storage_backend,
 };
 use anyhow::Context;
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
@@ -70,7 +71,7 @@ impl App {
             visitor_response_bytes: config.reads.visitor_bytes,
             ..devproof_rest::Limits::default()
         });
-        rest.rpc_guard = guard::rpc_guard(db.clone(), Arc::clone(&clock));
+        rest.rpc_guard = rpc_rate_limit::rpc_guard(db.clone(), Arc::clone(&clock));
         let realtime = RealtimeConfig {
             db: db.of_service("sockets"),
             verifier: verifier.clone(),
@@ -90,7 +91,7 @@ impl App {
             public_rooms: config.realtime_public_topics,
         };
         Ok(Self {
-            liveness: Liveness::new(db.of_service("sessions"), Arc::clone(&clock)),
+            sessions: SessionCache::new(db.of_service("sessions"), Arc::clone(&clock)),
             reload,
             pages: pages(&config, &db, &clock),
             metrics: Metrics::new(),
@@ -157,8 +158,8 @@ fn places(config: &Config) -> anyhow::Result<Places> {
 fn storage(config: &Config, booted: &Booted, clock: &Arc<dyn Clock>) -> anyhow::Result<StorageState> {
     let config = StorageConfig {
         db: booted.db.clone(),
-        backend: objects::backend(config)?,
-        incoming: objects::folder(config)?.join("incoming"),
+        backend: storage_backend::backend(config)?,
+        incoming: storage_backend::folder(config)?.join("incoming"),
         secret: booted.secret.clone(),
         clock: Arc::clone(clock),
     };
@@ -173,7 +174,7 @@ fn pages(config: &Config, db: &Db, clock: &Arc<dyn Clock>) -> Pages {
         development: config.mode == Mode::Development,
         web_dir: config.web_dir.clone(),
         peer: Arc::new(move |request| identify::peer(request, &proxies)),
-        guard: guard::page_guard(db.clone(), Arc::clone(clock)),
+        guard: rpc_rate_limit::page_guard(db.clone(), Arc::clone(clock)),
     })
 }
 

@@ -5,7 +5,7 @@ mod secrets;
 
 use crate::{
     config::{Config, Database, Mode},
-    content, files,
+    content, embedded_files,
 };
 use anyhow::{Context, bail};
 use devproof_claims::MasterSecret;
@@ -57,7 +57,7 @@ pub fn hold_data_dir(config: &Config) -> anyhow::Result<Option<File>> {
     }
 }
 
-/// Starts what must be started and brings the schema up to date. `step` is told of each long step.
+/// Starts what must be started and brings the schema up to date. `step` is called for each long step.
 ///
 /// # Errors
 /// When any of it fails, with words that say what.
@@ -80,7 +80,7 @@ pub async fn boot(config: &Config, step: impl Fn(&str)) -> anyhow::Result<Booted
         }
     };
     step("Bringing the schema up to date");
-    if let Outcome::Applied(new) = migrate::migrate(&owner, &files::schema()).await? {
+    if let Outcome::Applied(new) = migrate::migrate(&owner, &embedded_files::schema()).await? {
         tracing::info!(new_migrations = new, "the schema was brought up to date");
     }
     content::load(&owner).await?;

@@ -137,6 +137,6 @@ async fn with_database(
 /// One line for each long step.
 fn progress(step: &str) {
     use std::io::Write;
-    // Whoever read it may be gone, and `eprintln!` would panic: the server still has to stop.
+    // The reader may be gone, and `eprintln!` would panic: the server still has to stop.
     drop(writeln!(std::io::stderr(), "▸ {step}"));
 }

@@ -59,7 +59,7 @@ pub struct Config {
     pub sms: Option<SmsProvider>,
     /// `sms_countries`: beginnings of the numbers that get text messages; none: every number that is not dear.
     pub sms_countries: Vec<String>,
-    /// `sms_per_day`, to everybody together
+    /// `sms_per_day`, to everyone together
     pub sms_per_day: u32,
     /// `staff_email`: receives beta feedback and the like.
     pub staff_email: Option<String>,
@@ -225,7 +225,7 @@ pub enum Database {
         /// `postgres_bin`
         programs: Option<PathBuf>,
     },
-    /// A server that somebody else runs.
+    /// A server that someone else runs.
     External(Box<External>),
 }
 
@@ -248,7 +248,7 @@ pub struct External {
 pub struct ConfigError {
     /// The setting, as an environment variable.
     pub name: String,
-    /// What is wrong and how to mend it.
+    /// What is wrong and how to fix it.
     pub problem: String,
 }
 
@@ -270,7 +270,7 @@ impl Config {
         Self::from_values(&Values::read(env)?)
     }
 
-    /// The same for a process that only judges: of the database it needs `database_url` alone, and no secret of ours.
+    /// The same for a process that only judges: of the database it needs `database_url` alone, and none of our secrets.
     ///
     /// # Errors
     /// The first setting that is missing or makes no sense.

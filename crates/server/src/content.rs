@@ -7,7 +7,7 @@ mod challenges;
 mod folders;
 mod interview;
 
-use crate::files;
+use crate::embedded_files;
 use anyhow::Context;
 use aws_lc_rs::digest::{self, SHA256};
 use tokio_postgres::{NoTls, Transaction};
@@ -90,7 +90,8 @@ async fn parts(transaction: &Transaction<'_>) -> anyhow::Result<()> {
     let mut documents = Vec::new();
     let mut hash = digest::Context::new(&SHA256);
     for part in PARTS {
-        let file = files::Content::get(part.file).with_context(|| format!("content/{} is missing", part.file))?;
+        let file =
+            embedded_files::Content::get(part.file).with_context(|| format!("content/{} is missing", part.file))?;
         hash.update(&file.data);
         documents.push(String::from_utf8_lossy(&file.data).into_owned());
     }

@@ -20,7 +20,7 @@ pub async fn cors(request: Request, next: Next) -> Response {
     let preflight = request.method() == Method::OPTIONS
         && request.headers().contains_key(header::ORIGIN)
         && request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);
-    let asked = request.headers().get(header::ACCESS_CONTROL_REQUEST_HEADERS).cloned();
+    let requested = request.headers().get(header::ACCESS_CONTROL_REQUEST_HEADERS).cloned();
     let mut response =
         if preflight { (StatusCode::NO_CONTENT, Body::empty()).into_response() } else { next.run(request).await };
     let headers = response.headers_mut();
@@ -29,8 +29,8 @@ pub async fn cors(request: Request, next: Next) -> Response {
     if preflight {
         headers.insert(header::ACCESS_CONTROL_ALLOW_METHODS, HeaderValue::from_static(METHODS));
         headers.insert(header::ACCESS_CONTROL_MAX_AGE, HeaderValue::from_static("86400"));
-        if let Some(asked) = asked {
-            headers.insert(header::ACCESS_CONTROL_ALLOW_HEADERS, asked);
+        if let Some(requested) = requested {
+            headers.insert(header::ACCESS_CONTROL_ALLOW_HEADERS, requested);
         }
         headers.append(header::VARY, HeaderValue::from_static("Access-Control-Request-Headers"));
     }

@@ -15,7 +15,7 @@ use std::time::Duration;
 /// How long the database may take to say that it is there.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Says that the process answers; it asks nobody else, so that a database's trouble does not restart servers.
+/// Says that the process answers; it asks no one else, so that a database's trouble does not restart servers.
 pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
@@ -27,8 +27,8 @@ pub(crate) async fn alive() -> &'static str {
 pub(crate) async fn ready(State(app): State<App>) -> Response {
     let settings = Settings::default();
     let question = Sql::new("select 1");
-    let asked = app.db.run(Actor::System, Access::ReadOnly, &settings, &question);
-    let database = matches!(tokio::time::timeout(PATIENCE, asked).await, Ok(Ok(_)));
+    let query = app.db.run(Actor::System, Access::ReadOnly, &settings, &question);
+    let database = matches!(tokio::time::timeout(PATIENCE, query).await, Ok(Ok(_)));
     let stopping = app.is_stopping();
     let feed = *app.realtime().feed().borrow() == FeedState::Live;
     let word = |well: bool| if well { "ok" } else { "down" };

@@ -1,6 +1,6 @@
 //! The layer that finds out who is asking, once for every protocol.
 
-use crate::{app::App, liveness::Liveness, observe::RequestId};
+use crate::{app::App, observe::RequestId, session_cache::SessionCache};
 use axum::{
     extract::{ConnectInfo, Request, State},
     middleware::Next,
@@ -19,7 +19,7 @@ pub async fn identify(State(app): State<App>, mut request: Request, next: Next) 
     if !request.uri().path().starts_with("/auth/")
         && let Ok(caller) = identity.caller.clone()
     {
-        identity.session_fault = session_fault(&app.liveness, &caller).await;
+        identity.session_fault = session_fault(&app.sessions, &caller).await;
     }
     request.extensions_mut().insert(identity);
     next.run(request).await
@@ -56,9 +56,9 @@ fn who(app: &App, request: &Request) -> Identity {
 
 /// Auth looks at the session's row itself; all others rely on this. When the database does not answer, nothing
 /// can be read in the request either, so the question stays open.
-async fn session_fault(liveness: &Liveness, caller: &Caller) -> Option<SessionFault> {
+async fn session_fault(sessions: &SessionCache, caller: &Caller) -> Option<SessionFault> {
     let generation = devproof_auth::generation_claim(&caller.claims);
-    liveness.fault(caller.session_id?, generation).await.ok().flatten()
+    sessions.fault(caller.session_id?, generation).await.ok().flatten()
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -70,8 +70,8 @@ fn query_value(query: &str, name: &str) -> Option<String> {
     url::form_urlencoded::parse(query.as_bytes()).find(|(key, _)| key == name).map(|(_, value)| value.into_owned())
 }
 
-/// The peer's address, or, behind a trusted proxy, the right-most address that is not a proxy of ours. What stands
-/// left of something unreadable is anybody's word and counts no more.
+/// The peer's address, or, behind a trusted proxy, the right-most address that is not one of our proxies. What stands
+/// left of something unreadable is anyone's word and counts no more.
 pub(crate) fn peer(request: &Request, proxies: &[IpAddr]) -> IpAddr {
     let peer = request
         .extensions()

@@ -16,7 +16,7 @@ pub use disputes::CheckDispute;
 use crate::config::JudgeConfig;
 use devproof_claims::{Clock, random_bytes};
 use devproof_db::{Db, DbError};
-use devproof_judge::{Held, Judge, JudgeSettings, Language, Task};
+use devproof_judge::{Judge, JudgeSettings, Language, LanguageStatus, Task};
 use futures::StreamExt;
 use parking_lot::Mutex;
 use queue::Claimed;
@@ -55,10 +55,10 @@ pub async fn start(config: &JudgeConfig, child: PathBuf) -> Option<Judge> {
         Ok(judge) => {
             for (language, held) in &judge.protection().languages {
                 match held {
-                    Held::Refused { why } => {
+                    LanguageStatus::Refused { why } => {
                         tracing::warn!(%language, why, "answers in this language are not judged here");
                     }
-                    Held::Judged { warnings, .. } => {
+                    LanguageStatus::Judged { warnings, .. } => {
                         for warning in warnings {
                             tracing::warn!(%language, warning, "judged behind fewer walls: see devproof doctor");
                         }
@@ -74,7 +74,7 @@ pub async fn start(config: &JudgeConfig, child: PathBuf) -> Option<Judge> {
     }
 }
 
-/// Takes submissions and judges them, as many at a time as it may.
+/// Takes submissions and judges them, a bounded number at a time.
 pub struct JudgeWorker {
     db: Db,
     clock: Arc<dyn Clock>,
@@ -100,7 +100,7 @@ impl JudgeWorker {
         Self { db, clock, judge, slots, lease, id, languages, fit, tasks: Mutex::default() }
     }
 
-    /// Measures, when that is due, what this machine is fit to judge, and tells everybody.
+    /// Measures, when that is due, what this machine is fit to judge, and tells everyone.
     ///
     /// # Errors
     /// PostgreSQL's error.
@@ -223,7 +223,7 @@ impl JudgeWorker {
     }
 }
 
-/// Ends what waits for a language that nobody has judged for a while. How many submissions that were.
+/// Ends what waits for a language that no one has judged for a while. How many submissions that were.
 ///
 /// # Errors
 /// PostgreSQL's error.
@@ -235,7 +235,7 @@ fn new_id() -> Uuid {
     uuid::Builder::from_random_bytes(random_bytes()).into_uuid()
 }
 
-/// What a document asks to be judged; `None`, and a line in the log, when it is none of ours.
+/// What a document asks to be judged; `None`, and a line in the log, when it does not parse.
 fn task_of(document: &serde_json::Value, of: Uuid) -> Option<Task> {
     match devproof_judge::Document::parse(document) {
         Ok(document) => document.task().cloned(),

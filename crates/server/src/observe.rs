@@ -1,7 +1,7 @@
 //! What an operator sees of a request: its id, one line in the log, and figures.
 //!
 //! A line holds nothing that belongs to a person and no secret: no address, no query (it carries filters), no header,
-//! no body, and of the path only what is a name of ours ([`route`]).
+//! no body, and of the path only what is a known name ([`route`]).
 
 pub(crate) mod metrics;
 mod process;
@@ -62,8 +62,8 @@ pub(crate) async fn observe(State(app): State<App>, mut request: Request, next: 
 fn request_id(headers: &HeaderMap) -> String {
     let plain =
         |id: &&str| (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-    let given = headers.get(REQUEST_ID).and_then(|value| value.to_str().ok()).filter(plain);
-    given.map_or_else(|| Uuid::new_v4().to_string(), str::to_owned)
+    let sent = headers.get(REQUEST_ID).and_then(|value| value.to_str().ok()).filter(plain);
+    sent.map_or_else(|| Uuid::new_v4().to_string(), str::to_owned)
 }
 
 #[cfg(test)]

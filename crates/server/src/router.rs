@@ -4,7 +4,7 @@ use crate::{
     adapters::{ProductFunctions, delete_orphaned_objects},
     app::App,
     config::Mode,
-    cors, dev, headers, health, identify, observe, overload, pace, schemas, web,
+    cors, dev, headers, health, identify, observe, overload, schemas, slow_body, web,
 };
 use axum::{Router, middleware, routing::get};
 use http::{Extensions, HeaderMap, StatusCode, Version, header};
@@ -56,7 +56,7 @@ impl App {
             .merge(protocols)
             .merge(pages.layer(middleware::from_fn(overload::refuse)).with_state(self.clone()))
             .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(not_in_parts)))
-            .layer(middleware::from_fn(pace::pace))
+            .layer(middleware::from_fn(slow_body::end_slow_bodies))
             .layer(RequestBodyTimeoutLayer::new(BODY_PAUSE))
             .layer(middleware::from_fn_with_state(self.clone(), headers::loopback_host))
             .layer(middleware::from_fn_with_state(self.clone(), headers::secure))

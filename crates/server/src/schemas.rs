@@ -1,6 +1,6 @@
 //! The published schemas, at the path of their `$id`: what a document has to look like, for editors and other programs.
 
-use crate::files::Content;
+use crate::embedded_files::Content;
 use axum::{
     Router,
     http::{StatusCode, header},

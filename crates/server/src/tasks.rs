@@ -69,7 +69,7 @@ fn sender(url: &str, from: &str) -> anyhow::Result<Send> {
     }))
 }
 
-/// What made visitors of past days hashes: without it nobody can find out who they were.
+/// What made visitors of past days hashes: without it no one can find out who they were.
 async fn forget_view_salts(db: &Db) -> Result<(), DbError> {
     let sql = Sql::new("select private.forget_view_salts()");
     db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await.map(drop)
@@ -111,15 +111,15 @@ pub(crate) async fn sweep_storage(storage: StorageState, stop: CancellationToken
     }
 }
 
-/// What the clock asks for, once a minute until `stop`: ends jobs whose time is over, interest that nobody answered and
+/// What the clock asks for, once a minute until `stop`: ends jobs whose time is over, interest that no one answered and
 /// invitations to challenges, plans to look at companies' domains again, chooses the featured jobs. Each node does; what one holds another leaves alone.
-pub(crate) async fn keep_time(db: Db, clock: Arc<dyn Clock>, stop: CancellationToken) {
+pub(crate) async fn run_clock(db: Db, clock: Arc<dyn Clock>, stop: CancellationToken) {
     while !stop.is_cancelled() {
         if let Err(error) = devproof_commands::expire_jobs(&db).await {
             tracing::warn!(%error, "jobs whose time is over could not be ended");
         }
         if let Err(error) = devproof_commands::expire_interests(&db).await {
-            tracing::warn!(%error, "interest that nobody answered could not be ended");
+            tracing::warn!(%error, "unanswered interest could not be ended");
         }
         if let Err(error) = devproof_commands::end_invitations(&db, clock.now()).await {
             tracing::warn!(%error, "invitations to challenges whose time is over could not be ended");
@@ -129,8 +129,8 @@ pub(crate) async fn keep_time(db: Db, clock: Arc<dyn Clock>, stop: CancellationT
         }
         match crate::judging::end_unjudged(&db, &*clock).await {
             Ok(0) => {}
-            Ok(ended) => tracing::warn!(ended, "nobody judges the language of these answers; who waited was told"),
-            Err(error) => tracing::warn!(%error, "those who wait for no judge could not be told"),
+            Ok(ended) => tracing::warn!(ended, "no worker judges the language of these submissions; they were ended"),
+            Err(error) => tracing::warn!(%error, "submissions without a worker could not be ended"),
         }
         if let Err(error) = devproof_commands::plan_sso_checks(&db, clock.now()).await {
             tracing::warn!(%error, "the domains of companies could not be planned to be looked at");

@@ -1,4 +1,4 @@
-//! Where the bytes lie: a folder, or an S3 bucket. A key is a version, never written twice, so that nobody reads half
+//! Where the bytes lie: a folder, or an S3 bucket. A key is a version, never written twice, so that no one reads half
 //! of one upload and half of another, and what is being deleted is never what is being written.
 
 use crate::error::StorageError;
@@ -160,7 +160,7 @@ fn remove_half_written(folder: &Path) -> io::Result<()> {
 
 /// Another process may share the folder and be writing right now.
 fn abandoned(entry: &fs::DirEntry) -> io::Result<bool> {
-    // A time ahead of ours has no age.
+    // A time in the future has no age.
     Ok(entry.metadata()?.modified()?.elapsed().is_ok_and(|age| age > ABANDONED))
 }
 
@@ -195,7 +195,7 @@ mod tests {
         fs::File::create(&half).unwrap().set_modified(old).unwrap();
         Backend::folder(&folder).unwrap();
         assert!(!half.exists(), "what was half written is gone at the next start");
-        assert!(writing.exists(), "somebody else may be writing this");
+        assert!(writing.exists(), "another upload may be writing this");
         assert_eq!(read(other, None).await.unwrap(), b"0123456789");
         fs::remove_dir_all(&folder).unwrap();
     }

@@ -1,4 +1,4 @@
-//! What uploaded bytes are, and what becomes of them. Nothing that somebody says about them counts.
+//! What uploaded bytes are, and what becomes of them. Nothing that someone says about them counts.
 
 mod image;
 mod sniff;
@@ -18,14 +18,14 @@ pub(crate) struct Content {
 }
 
 /// Looks at the bytes of an upload, and makes them what the bucket keeps: images of a bucket with an image side are
-/// decoded and written anew, other images lose their notes (place, camera, comments), everything else stays as it came. Takes a while: call it where blocking is fine.
+/// decoded and written again, other images lose their notes (place, camera, comments), everything else stays as it came. Takes a while: call it where blocking is fine.
 ///
 /// # Errors
 /// When the bytes are nothing that the bucket takes, or an image that is broken or too large to decode.
 pub(crate) fn examine(bytes: Bytes, bucket: &Bucket) -> Result<Content, StorageError> {
     let kind = sniff::sniff(&bytes)?;
     let refused = || StorageError::InvalidMimeType(kind.mime().into());
-    if !bucket.takes(kind.mime()) {
+    if !bucket.accepts(kind.mime()) {
         return Err(refused());
     }
     match (bucket.image_side(), kind.image_format()) {

@@ -61,7 +61,7 @@ pub enum StorageError {
     Unavailable,
     /// The database was too slow.
     DatabaseTimeout,
-    /// A mistake of ours.
+    /// Our mistake.
     Internal,
 }
 

@@ -160,7 +160,7 @@ impl Bucket {
     }
 
     /// Whether the bucket takes this type, which has no parameters.
-    pub(crate) fn takes(&self, mime: &str) -> bool {
+    pub(crate) fn accepts(&self, mime: &str) -> bool {
         let matches = |allowed: &String| match allowed.strip_suffix("/*") {
             Some(family) => mime.split_once('/').is_some_and(|(kind, _)| kind == family),
             None => allowed == mime || allowed == "*",

@@ -4,7 +4,7 @@
 mod form;
 mod staging;
 
-pub(crate) use staging::{Staged, Staging};
+pub(crate) use staging::{StagedFile, Staging};
 
 use crate::error::StorageError;
 use axum::body::BodyDataStream;
@@ -14,7 +14,7 @@ use http::{HeaderMap, header};
 use serde_json::Value;
 use std::time::Duration;
 
-/// Largest text that may stand beside the file (metadata and the like), in bytes.
+/// Largest text that may be beside the file (metadata and the like), in bytes.
 const MAX_TEXT: usize = 8 * 1024;
 /// What a form needs besides its file at most, in bytes.
 const FORM_OVERHEAD: u64 = 64 * 1024;
@@ -22,9 +22,9 @@ const FORM_OVERHEAD: u64 = 64 * 1024;
 const DRAIN: Duration = Duration::from_secs(5);
 
 /// What came in.
-pub(crate) struct Received {
+pub(crate) struct ReceivedUpload {
     /// The bytes.
-    pub(crate) file: Staged,
+    pub(crate) file: StagedFile,
     /// For `Cache-Control`, in its form.
     pub(crate) cache_control: String,
     /// What the client wants to be kept with the object.
@@ -40,7 +40,7 @@ pub(crate) async fn receive(
     headers: &HeaderMap,
     body: &mut BodyDataStream,
     limit: u64,
-) -> Result<Received, StorageError> {
+) -> Result<ReceivedUpload, StorageError> {
     if text(headers, header::CONTENT_ENCODING).is_some_and(|encoding| encoding != "identity") {
         return Err(StorageError::NotSupported("uploads with a Content-Encoding"));
     }
@@ -63,7 +63,7 @@ pub(crate) async fn receive(
         file.append(&piece.map_err(|_| cut())?, limit).await?;
     }
     let metadata = headers.get("x-metadata").map(|value| from_base64(value.as_bytes())).transpose()?.flatten();
-    Ok(Received { file, cache_control: cache_control(text(headers, header::CACHE_CONTROL)), metadata })
+    Ok(ReceivedUpload { file, cache_control: cache_control(text(headers, header::CACHE_CONTROL)), metadata })
 }
 
 /// Reads on for a moment: a client that is still sending does not look for an answer.
@@ -92,11 +92,11 @@ fn refuse_active(declared: &str) -> Result<(), StorageError> {
 }
 
 /// `max-age=3600` from that, or from the seconds alone; anything else is `no-cache`.
-fn cache_control(said: Option<&str>) -> String {
-    // Caches outlive what they hold: the picture of somebody who left is gone everywhere within the hour.
+fn cache_control(declared: Option<&str>) -> String {
+    // Caches outlive what they hold: the picture of someone who left is gone everywhere within the hour.
     const HOUR: u64 = 3_600;
-    let said = said.unwrap_or("3600");
-    match said.strip_prefix("max-age=").unwrap_or(said).parse::<u64>() {
+    let declared = declared.unwrap_or("3600");
+    match declared.strip_prefix("max-age=").unwrap_or(declared).parse::<u64>() {
         Ok(seconds) => format!("max-age={}", seconds.min(HOUR)),
         Err(_) => "no-cache".to_owned(),
     }
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn cache_control_is_a_bounded_number_or_nothing() {
-        for (said, kept) in [
+        for (declared, expected) in [
             (None, "max-age=3600"),
             (Some("60"), "max-age=60"),
             (Some("max-age=60"), "max-age=60"),
@@ -148,7 +148,7 @@ mod tests {
             (Some("-1"), "no-cache"),
             (Some("no-store"), "no-cache"),
         ] {
-            assert_eq!(cache_control(said), kept);
+            assert_eq!(cache_control(declared), expected);
         }
     }
 

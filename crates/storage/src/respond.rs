@@ -1,5 +1,5 @@
 //! Sending an object's bytes. Whatever they are, nothing in them runs: they are served as what we found them to be,
-//! are not guessed at, and a page made of them would stand in a sandbox.
+//! are not guessed at, and a page made of them would be in a sandbox.
 
 mod conditions;
 mod disposition;
@@ -9,7 +9,7 @@ use crate::{error::StorageError, object::Object, state::Inner};
 use axum::{body::Body, response::Response};
 use conditions::{not_modified, range_applies};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use range::{Asked, asked};
+use range::{RequestedRange, requested_range};
 use time::{OffsetDateTime, UtcOffset, macros::format_description};
 
 /// How an object is to be sent.
@@ -36,9 +36,11 @@ pub(crate) async fn respond(
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         return Ok(Some(response));
     }
-    let range = match asked(headers, object.size()) {
-        Asked::Part(range) if range_applies(headers, object) => Some(range),
-        Asked::Nothing if range_applies(headers, object) => return Err(StorageError::InvalidRange(object.size())),
+    let range = match requested_range(headers, object.size()) {
+        RequestedRange::Part(range) if range_applies(headers, object) => Some(range),
+        RequestedRange::Unsatisfiable if range_applies(headers, object) => {
+            return Err(StorageError::InvalidRange(object.size()));
+        }
         _ => None,
     };
     let length = range.as_ref().map_or(object.size(), |range| range.end - range.start);
@@ -66,7 +68,7 @@ fn describe(headers: &mut HeaderMap, object: &Object, manner: &Manner) {
     set(headers, header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(headers, header::CONTENT_SECURITY_POLICY, "default-src 'none'; sandbox");
     set(headers, HeaderName::from_static("x-robots-tag"), "none");
-    // What is not for everybody lies in no cache: a shared one might hand it to the next.
+    // What is not for everyone lies in no cache: a shared one might hand it to the next.
     let cache = if manner.public { object.cache_control.as_str() } else { "private, no-store" };
     set(headers, header::CACHE_CONTROL, cache);
     if let Some(expires_at) = manner.expires_at {

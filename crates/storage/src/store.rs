@@ -10,7 +10,7 @@ use crate::{
     error::StorageError,
     name::ObjectName,
     object::Bucket,
-    receive::Received,
+    receive::ReceivedUpload,
     state::StorageState,
     sweep,
 };
@@ -72,12 +72,12 @@ pub(crate) async fn store(
     caller: &Caller,
     bucket: Bucket,
     name: &ObjectName,
-    received: Received,
+    received: ReceivedUpload,
     upsert: bool,
 ) -> Result<Uuid, StorageError> {
     // From here on the body is in memory: one of few.
     let _place = state.in_memory.acquire().await.map_err(|_| StorageError::SlowDown)?;
-    let Received { file, cache_control, metadata } = received;
+    let ReceivedUpload { file, cache_control, metadata } = received;
     let bytes = file.read().await?;
     let examined = tokio::task::spawn_blocking(move || content::examine(bytes, &bucket)).await;
     let Content { bytes, kind, size: pixels } = examined.map_err(|error| {
@@ -93,14 +93,14 @@ pub(crate) async fn store(
         pixels,
         metadata,
     };
-    keep(state, caller, name, Source::Bytes(bytes), facts, upsert).await
+    store_bytes(state, caller, name, Source::Bytes(bytes), facts, upsert).await
 }
 
-/// Stores bytes under a name; the object's id. Goes on to its end also when the client hangs up.
+/// Stores bytes under a name; the object's id. Continues to its end also when the client hangs up.
 ///
 /// # Errors
 /// When the bytes cannot be written, or the database refuses the row; then nothing is stored.
-pub(crate) async fn keep(
+pub(crate) async fn store_bytes(
     state: &StorageState,
     caller: &Caller,
     name: &ObjectName,
@@ -109,18 +109,18 @@ pub(crate) async fn keep(
     upsert: bool,
 ) -> Result<Uuid, StorageError> {
     let (state, caller, name) = (state.clone(), caller.clone(), name.clone());
-    let kept = tokio::spawn(async move {
+    let task = tokio::spawn(async move {
         let version = Uuid::new_v4();
-        sweep::note(&state, version).await?;
+        sweep::list_orphan(&state, version).await?;
         let done = write(&state, &caller, &name, source, &facts, version, upsert).await;
         if done.is_err() {
-            sweep::free(&state, version).await;
+            sweep::release_orphan(&state, version).await;
         }
         // The bytes that were replaced, or those that got no name.
-        sweep::soon(&state);
+        sweep::spawn_sweep(&state);
         done
     });
-    kept.await.map_err(|error| {
+    task.await.map_err(|error| {
         tracing::error!(%error, "storage: an upload did not end");
         StorageError::Internal
     })?

@@ -7,9 +7,9 @@ use uuid::Uuid;
 /// How many are taken at once.
 const BATCH: usize = 100;
 
-/// Notes bytes that are about to be written, so that they are found if nobody names them. An hour is far more than
+/// Notes bytes that are about to be written, so that they are found if no one names them. An hour is far more than
 /// writing them takes.
-pub(crate) async fn note(state: &StorageState, version: Uuid) -> Result<(), StorageError> {
+pub(crate) async fn list_orphan(state: &StorageState, version: Uuid) -> Result<(), StorageError> {
     let sql =
         Sql::new("insert into storage.orphaned_objects (version, free_at) values ($1, now() + interval '1 hour')")
             .bind(version);
@@ -18,15 +18,15 @@ pub(crate) async fn note(state: &StorageState, version: Uuid) -> Result<(), Stor
 }
 
 /// Lets go of bytes that got no name. When this fails the sweeper finds them in an hour.
-pub(crate) async fn free(state: &StorageState, version: Uuid) {
+pub(crate) async fn release_orphan(state: &StorageState, version: Uuid) {
     let sql = Sql::new("update storage.orphaned_objects set free_at = now() where version = $1").bind(version);
     if let Err(error) = state.write(Actor::System, &sql).await {
         tracing::warn!(?error, "storage: bytes without a name stay for an hour");
     }
 }
 
-/// Deletes orphaned bytes without anybody waiting for it.
-pub(crate) fn soon(state: &StorageState) {
+/// Deletes orphaned bytes without anyone waiting for it.
+pub(crate) fn spawn_sweep(state: &StorageState) {
     let state = state.clone();
     tokio::spawn(async move {
         if let Err(error) = orphaned_objects(&state).await {
@@ -78,7 +78,7 @@ async fn unreferenced(state: &StorageState) -> Result<usize, StorageError> {
     Ok(looked_at)
 }
 
-/// Whoever begins to refer to an object locks its row. So what is due is locked first, and asked about by a statement of
+/// Anyone who begins to refer to an object locks its row. So what is due is locked first, and asked about by a statement of
 /// its own, which sees every reference that was made until then.
 async fn delete_unreferenced(tx: &Tx) -> Result<usize, StorageError> {
     let due = Sql::new(

@@ -32,7 +32,7 @@ struct Claims {
     scope: Scope,
     iat: i64,
     exp: i64,
-    /// The signer, as the database is told.
+    /// The signer, as the database sees them.
     role: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     owner: Option<Uuid>,
@@ -66,7 +66,7 @@ impl Signer {
         Self { sign: EncodingKey::from_secret(&key), check: DecodingKey::from_secret(&key), clock }
     }
 
-    /// A token with which anybody may do this, in the caller's stead, for so many seconds.
+    /// A token with which anyone may do this, in the caller's stead, for so many seconds.
     pub(crate) fn sign(
         &self,
         caller: &Caller,
@@ -120,14 +120,14 @@ impl Signer {
         }
         let expires_at = OffsetDateTime::from_unix_timestamp(claims.exp)
             .map_err(|_| StorageError::InvalidJwt(TokenError::BadClaim("exp")))?;
-        let mut who = Map::from_iter([
+        let mut fields = Map::from_iter([
             ("role".to_owned(), json!(claims.role)),
             ("aal".to_owned(), json!(claims.aal)),
             ("exp".to_owned(), json!(claims.exp)),
         ]);
-        who.extend(claims.owner.map(|id| ("sub".to_owned(), json!(id))));
-        who.extend(claims.session_id.map(|id| ("session_id".to_owned(), json!(id))));
-        let caller = Caller::from_claims(Value::Object(who)).map_err(StorageError::InvalidJwt)?;
+        fields.extend(claims.owner.map(|id| ("sub".to_owned(), json!(id))));
+        fields.extend(claims.session_id.map(|id| ("session_id".to_owned(), json!(id))));
+        let caller = Caller::from_claims(Value::Object(fields)).map_err(StorageError::InvalidJwt)?;
         Ok(Signed { caller, expires_at, upsert: claims.upsert })
     }
 }

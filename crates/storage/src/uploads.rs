@@ -1,4 +1,4 @@
-//! How many uploads go on at once.
+//! How many uploads run at once.
 
 use crate::error::StorageError;
 use devproof_limits::{Bounds, Permit, Slots};
@@ -19,8 +19,8 @@ impl Default for Uploads {
 
 impl Uploads {
     /// A permit for one more upload of this person.
-    pub(crate) fn take(&self, who: Option<Uuid>) -> Result<Permit<Option<Uuid>>, StorageError> {
-        self.0.take(who).map_err(|_| StorageError::SlowDown)
+    pub(crate) fn try_acquire(&self, user: Option<Uuid>) -> Result<Permit<Option<Uuid>>, StorageError> {
+        self.0.try_acquire(user).map_err(|_| StorageError::SlowDown)
     }
 }
 
@@ -29,13 +29,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_person_does_not_take_all_places() {
+    fn one_person_cannot_use_every_slot() {
         let (uploads, me) = (Uploads::default(), Some(Uuid::new_v4()));
-        let mine: Vec<_> = (0..BOUNDS.each).map(|_| uploads.take(me).unwrap()).collect();
-        assert_eq!(uploads.take(me).err(), Some(StorageError::SlowDown));
-        assert!(uploads.take(Some(Uuid::new_v4())).is_ok());
+        let mine: Vec<_> = (0..BOUNDS.each).map(|_| uploads.try_acquire(me).unwrap()).collect();
+        assert_eq!(uploads.try_acquire(me).err(), Some(StorageError::SlowDown));
+        assert!(uploads.try_acquire(Some(Uuid::new_v4())).is_ok());
         drop(mine);
-        assert!(uploads.take(me).is_ok());
-        assert_eq!(uploads.0.held(), 0);
+        assert!(uploads.try_acquire(me).is_ok());
+        assert_eq!(uploads.0.in_use(), 0);
     }
 }

@@ -4,7 +4,7 @@ use anyhow::Context;
 use std::{fmt::Write, fs, path::Path};
 use toml::{Table, Value};
 
-/// Everybody who acts, in the grid's order.
+/// Everyone who acts, in the grid's order.
 const ACTORS: [&str; 16] = ["A", "O", "D", "DE", "F", "FE", "P", "J", "J2", "EA", "R+", "R0", "X", "IA", "N", "I1"];
 
 const HEAD: &str = "# Who may do what\n\nThe access grid as a picture. Each cell is run by the tests, the allowed ones as well as the \
@@ -82,7 +82,7 @@ pub fn page() -> anyhow::Result<String> {
     Ok(out)
 }
 
-/// What the actor may do by this row; a write stands in a table of its own with the list `by`.
+/// What the actor may do by this row; a write is in a table of its own with the list `by`.
 fn letters(row: &Table, lists: &[(&str, &str)], actor: &str) -> String {
     let named = |value: &Value| match value {
         Value::Array(names) => names.iter().any(|name| name.as_str() == Some(actor)),

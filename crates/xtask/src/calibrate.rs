@@ -150,7 +150,7 @@ fn findings(set: &Set, rubric: &Rubric, case: &calibration::Case) {
     println!("total {}  {}", score.total, score.caps.join(" "));
 }
 
-/// The tree one stands in, when it has problems; else the one this was built from.
+/// The tree one is in, when it has problems; else the one this was built from.
 fn root() -> PathBuf {
     let here = PathBuf::from(".");
     if here.join("content/interview/problems").is_dir() {

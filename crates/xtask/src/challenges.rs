@@ -113,12 +113,12 @@ async fn row(judge: &Judge, folder: &Path, skills: &BTreeSet<String>) -> Row {
     }
 }
 
-/// How far we are, where somebody looks.
+/// How far we are, where someone looks.
 fn progress(done: usize, total: usize) {
     let mut terminal = std::io::stderr();
     if terminal.is_terminal() {
         let end = if done == total { "\r\x1b[K" } else { "" };
-        // Nobody is told that nobody can be told.
+        // There is no one to report this to.
         _ = write!(terminal, "\r{done} of {total}{end}").and_then(|()| terminal.flush());
     }
 }

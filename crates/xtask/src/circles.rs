@@ -246,7 +246,7 @@ mod tests {
         files
     }
 
-    fn found(texts: &[(&str, &str)]) -> Vec<String> {
+    fn circles_in(texts: &[(&str, &str)]) -> Vec<String> {
         components(&graph(&files(texts)))
             .iter()
             .map(|circle| circle.iter().map(|module| module.join("/")).collect::<Vec<_>>().join(" "))
@@ -255,17 +255,20 @@ mod tests {
 
     #[test]
     fn two_files_that_import_one_another_are_a_circle() {
-        assert_eq!(found(&[("", ""), ("a", "use crate::b::B;"), ("b", "fn f() { super::a::f() }")]), ["a b"]);
+        assert_eq!(circles_in(&[("", ""), ("a", "use crate::b::B;"), ("b", "fn f() { super::a::f() }")]), ["a b"]);
         assert!(
-            found(&[("", ""), ("a", "use crate::{b::{self, B}, c};"), ("b", ""), ("c", "use crate::b;")]).is_empty()
+            circles_in(&[("", ""), ("a", "use crate::{b::{self, B}, c};"), ("b", ""), ("c", "use crate::b;")])
+                .is_empty()
         );
     }
 
     #[test]
     fn a_submodule_may_take_what_is_around_it_but_nothing_above_that() {
-        assert!(found(&[("", ""), ("a", "mod x; use x::X;"), ("a/x", "use super::A; use crate::a::B;")]).is_empty());
+        assert!(
+            circles_in(&[("", ""), ("a", "mod x; use x::X;"), ("a/x", "use super::A; use crate::a::B;")]).is_empty()
+        );
         assert_eq!(
-            found(&[("", ""), ("a", "mod x;"), ("a/x", "use crate::b;"), ("b", "use crate::a::A;")]),
+            circles_in(&[("", ""), ("a", "mod x;"), ("a/x", "use crate::b;"), ("b", "use crate::a::A;")]),
             ["a a/x b"]
         );
     }
@@ -273,14 +276,14 @@ mod tests {
     #[test]
     fn a_re_export_is_the_file_it_comes_from() {
         let root = ("", "pub use a::A as One; pub use b::B;");
-        assert!(found(&[root, ("a", "use crate::B;"), ("b", "")]).is_empty());
-        assert_eq!(found(&[root, ("a", "use crate::B;"), ("b", "use crate::One;")]), ["a b"]);
+        assert!(circles_in(&[root, ("a", "use crate::B;"), ("b", "")]).is_empty());
+        assert_eq!(circles_in(&[root, ("a", "use crate::B;"), ("b", "use crate::One;")]), ["a b"]);
     }
 
     #[test]
     fn tests_and_texts_are_left_out() {
         let text = "// use crate::b;\nconst T: &str = \"crate::b::X\";\n#[cfg(test)]\nmod tests { use crate::b::B; }";
-        assert!(found(&[("", ""), ("a", text), ("b", "use crate::a::A;")]).is_empty());
+        assert!(circles_in(&[("", ""), ("a", text), ("b", "use crate::a::A;")]).is_empty());
     }
 
     #[test]

@@ -32,7 +32,7 @@ enum Task {
     },
     /// Runs the tests that the list of attacks names, and says which attacks are held (docs/attacks.md)
     Attack {
-        /// Runs nothing: only checks that the list and the tests fit together
+        /// Runs nothing: only checks that the list matches the tests
         #[arg(long)]
         names: bool,
     },

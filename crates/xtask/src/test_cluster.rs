@@ -15,10 +15,10 @@ use tokio_postgres::NoTls;
 
 /// The name of the template database.
 const TEMPLATE: &str = "devproof_template";
-/// Passwords inside a throw-away cluster whose socket nobody else may open.
+/// Passwords inside a throw-away cluster whose socket no one else may open.
 const PASSWORD: &str = "test";
 
-/// Who may connect: everybody who may open the socket, which is only the cluster's user. Without a password there is
+/// Who may connect: everyone who may open the socket, which is only the cluster's user. Without a password there is
 /// no conversation before the session: a test that ends in the middle of one would hold up every `create database` and
 /// `drop database` of the cluster until PostgreSQL gives up on it.
 const HBA: &str = "local all all trust\nlocal replication all trust\n";
@@ -50,7 +50,7 @@ pub async fn start(folder: &Path) -> anyhow::Result<()> {
     maintenance.batch_execute(&format!("drop database if exists {TEMPLATE} with (force)")).await?;
     bootstrap(&cluster.admin("postgres"), &passwords, TEMPLATE).await?;
     let owner = cluster.login("devproof_owner", PASSWORD, TEMPLATE);
-    migrate(&owner, &devproof_server::files::schema()).await?;
+    migrate(&owner, &devproof_server::embedded_files::schema()).await?;
     devproof_server::content::load(&owner).await?;
     register_judge(&owner).await?;
 
@@ -65,7 +65,7 @@ pub async fn start(folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Tests hand answers in before they let anybody judge them.
+/// Tests hand answers in before they let anyone judge them.
 async fn register_judge(owner: &tokio_postgres::Config) -> anyhow::Result<()> {
     let (client, driver) = owner.connect(NoTls).await?;
     tokio::spawn(driver);

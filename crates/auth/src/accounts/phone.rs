@@ -63,7 +63,7 @@ pub(crate) async fn waiting_for(tx: &Tx, phone: &str) -> Result<Option<User>, Au
     Ok(tx.read_opt(&sql.bind(phone)).await?)
 }
 
-/// Whether the number is proved to be somebody else's.
+/// Whether the number is proved to be someone else's.
 pub(crate) async fn is_taken(tx: &Tx, user: Uuid, phone: &str) -> Result<bool, AuthError> {
     let sql = Sql::new(
         "select exists (select from auth.users
@@ -86,10 +86,10 @@ pub(crate) async fn redeem(
     };
     let number = number.ok_or(AuthError::CodeExpired)?;
     one_time_tokens::consume(tx, token).await?;
-    // As with addresses: a password that somebody else may have set does not outlive the proof of the number, unless the
+    // As with addresses: a password that someone else may have set does not outlive the proof of the number, unless the
     // proof is that very sign-up's.
     let keep_password = token.kind != Kind::Sms || user.confirmed_at().is_some();
-    prove(tx, &user, &number, keep_password, now).await?;
+    confirm_number(tx, &user, &number, keep_password, now).await?;
     let action = match token.kind {
         Kind::PhoneChange => Some(Action::PhoneChanged),
         _ if user.phone_confirmed_at.is_none() => Some(Action::UserConfirmed),
@@ -103,7 +103,7 @@ pub(crate) async fn redeem(
 }
 
 /// Gives the account this number, proved. An account that only claimed it loses it.
-async fn prove(
+async fn confirm_number(
     tx: &Tx,
     user: &User,
     number: &str,

@@ -13,7 +13,7 @@ macro_rules! actions {
             /// Every action, in the order of the reference.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
-            /// The name that stands in the table.
+            /// The name that is in the table.
             pub fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $name,)* }
             }

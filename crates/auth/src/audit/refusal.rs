@@ -11,13 +11,13 @@ use uuid::Uuid;
 /// Refusals of one account, or of all addresses in one bucket of strangers, that are written down. Further ones are
 /// counted by the metrics alone: a flood must not fill the disk.
 const REFUSALS: Limit = Limit::new(60, 3_600);
-/// Buckets that addresses of nobody are counted in: enough that few calls wait for one row.
+/// Buckets that addresses without an account are counted in: enough that few calls wait for one row.
 const BUCKETS: u8 = 64;
 
 /// Something that was refused.
 pub(crate) struct Refusal<'a> {
     pub(crate) action: Action,
-    /// Whose account it was about, if it is anybody's.
+    /// Whose account it was about, if it is anyone's.
     pub(crate) user: Option<Uuid>,
     /// The address or number that was named; never stored.
     pub(crate) named: &'a str,
@@ -33,7 +33,7 @@ pub(crate) async fn refuse(state: &Inner, client: &Client, refusal: Refusal<'_>)
         None => format!("nobody {}", digest::digest(&digest::SHA256, refusal.named.as_bytes()).as_ref()[0] % BUCKETS),
     };
     let mut sql = Sql::new("with room as (");
-    Windows::push_take(&mut sql, &Key::new("audit", &key), REFUSALS, now);
+    Windows::push_consume(&mut sql, &Key::new("audit", &key), REFUSALS, now);
     sql.push(") insert into auth.audit_log (at, action, user_id, ip, detail) select ");
     sql.push_bind(now);
     sql.push("::timestamptz, ");

@@ -32,7 +32,7 @@ pub(super) fn router() -> Router<AuthState> {
         .route("/{*rest}", any(missing))
 }
 
-/// Lets nobody through but the operator. Who is not learns only that.
+/// Lets no one through but the operator. Who is not learns only that.
 pub(super) struct Operator;
 
 impl<S: Send + Sync> FromRequestParts<S> for Operator {

@@ -32,7 +32,7 @@ pub(super) async fn get(State(state): State<AuthState>, client: Client, query: Q
     let redirect = send_mail::redirect(&state, &client, &query);
     let challenge = pkce::challenge_of(&query)?;
     let by_script = query.get("skip_http_redirect") == Some("true");
-    let wish = AuthorizeRequest {
+    let request = AuthorizeRequest {
         provider,
         redirect: redirect.clone(),
         challenge,
@@ -41,7 +41,7 @@ pub(super) async fn get(State(state): State<AuthState>, client: Client, query: Q
         scopes: Vec::new(),
         handed_on: Vec::new(),
     };
-    match wish.hand_on(&query).begin(&state, &client).await {
+    match request.hand_on(&query).begin(&state, &client).await {
         Ok((url, cookie)) => leave(&url, cookie, by_script, StatusCode::FOUND),
         // A browser shows the page that sent it rather than JSON.
         Err(error) if !by_script => see(&Failure::from(error).on(redirect), Vec::new(), StatusCode::FOUND),

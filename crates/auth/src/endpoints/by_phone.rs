@@ -70,7 +70,7 @@ pub(super) async fn resend(state: &AuthState, client: &Client, params: &Params) 
     let tx = state.begin().await?;
     if is_change {
         let user = accounts::phone::waiting_for(&tx, &number).await?.filter(|user| !user.is_banned(now));
-        // Somebody else's number stays without its code.
+        // Someone else's number stays without its code.
         if let Some(user) = user
             && !accounts::phone::is_taken(&tx, user.id, &number).await?
         {
@@ -97,25 +97,25 @@ pub(super) async fn sign_up(state: &AuthState, client: &Client, params: &Params)
     let data = params.data()?.unwrap_or_default();
     state.limiter.request("sign_up_address", &client.key(), state.config.limits.sign_up_per_address).await?;
     state.hasher.check(&password, &number).await?;
-    // Hashed before anybody looks whether the account exists: both ways take as long.
+    // Hashed before anyone looks whether the account exists: both ways take as long.
     let hash = state.hasher.hash(password).await?;
     sms::allow(state, client, &number).await?;
     let now = state.now();
     let tx = state.begin().await?;
     let id = random_id();
-    let made = accounts::phone::create(&tx, id, &number, Some(&hash), data.clone(), now).await?;
+    let is_new = accounts::phone::create(&tx, id, &number, Some(&hash), data.clone(), now).await?;
     let mut user = accounts::phone::find(&tx, &number).await?.ok_or(AuthError::Unexpected)?;
-    if !made && (user.phone_confirmed_at.is_some() || user.email_confirmed_at.is_some() || user.is_banned(now)) {
+    if !is_new && (user.phone_confirmed_at.is_some() || user.email_confirmed_at.is_some() || user.is_banned(now)) {
         sms::already_in_use(&tx, &number).await?;
         tx.commit().await?;
-        return Ok(Json(made_up(id, &number, data, now).to_json()).into_response());
+        return Ok(Json(placeholder(id, &number, data, now).to_json()).into_response());
     }
-    if !made {
+    if !is_new {
         replace(&tx, &user, &hash, data, now).await?;
     }
     audit::write(&tx, &Entry::of(Action::UserSignedUp, user.id, client), now).await?;
     send(&tx, state, client, &user, Kind::SmsSignup, &number, now).await?;
-    user = note_sent(&tx, &user, now).await?;
+    user = record_sent(&tx, &user, now).await?;
     tx.commit().await?;
     Ok(Json(user.to_json()).into_response())
 }
@@ -130,8 +130,8 @@ async fn send(
     now: OffsetDateTime,
 ) -> Result<(), AuthError> {
     sms::send(tx, state, user.id, kind, number, now).await?;
-    let entry =
-        Entry::of(Action::CodeRequested, user.id, client).saying(json!({ "kind": one_time_tokens::link_type(kind) }));
+    let entry = Entry::of(Action::CodeRequested, user.id, client)
+        .with_detail(json!({ "kind": one_time_tokens::link_type(kind) }));
     audit::write(tx, &entry, now).await
 }
 
@@ -150,16 +150,16 @@ async fn replace(
     one_time_tokens::void_all(tx, user.id, None).await
 }
 
-async fn note_sent(tx: &Tx, user: &User, now: OffsetDateTime) -> Result<User, AuthError> {
+async fn record_sent(tx: &Tx, user: &User, now: OffsetDateTime) -> Result<User, AuthError> {
     let sql = Sql::new("update auth.users set confirmation_sent_at = $2 where id = $1").bind(user.id).bind(now);
     tx.execute(&sql).await?;
     accounts::by_id(tx, user.id).await?.ok_or(AuthError::Unexpected)
 }
 
 /// A user that was never stored, like a new one in every key.
-fn made_up(id: Uuid, number: &str, data: Map<String, Value>, now: OffsetDateTime) -> User {
+fn placeholder(id: Uuid, number: &str, data: Map<String, Value>, now: OffsetDateTime) -> User {
     let at = stamp(now);
-    let mut user = User::made_up(id, random_id(), "", data, now);
+    let mut user = User::placeholder(id, random_id(), "", data, now);
     user.email = None;
     user.phone = Some(number.to_owned());
     user.app_metadata = json!({ "provider": "phone", "providers": ["phone"] });

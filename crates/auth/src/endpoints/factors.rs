@@ -41,7 +41,7 @@ pub(super) async fn enroll(
     signed_in: SignedIn,
     params: Params,
 ) -> Result<Response, AuthError> {
-    let wish = Enrolment::read(&state, &params)?;
+    let request = Enrolment::read(&state, &params)?;
     let now = state.now();
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
@@ -49,17 +49,17 @@ pub(super) async fn enroll(
         return Err(AuthError::FactorForNobody);
     }
     signed_in.require_fresh_in(&tx, &state, AuthError::FactorNeededToEnroll, now).await?;
-    wish.check(&tx, &user, now).await?;
+    request.check(&tx, &user, now).await?;
     let id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
-    let mut answer = json!({ "id": id, "type": wish.kind.as_str(), "friendly_name": wish.name });
+    let mut answer = json!({ "id": id, "type": request.kind.as_str(), "friendly_name": request.name });
     let mut secret = None;
-    match wish.kind {
+    match request.kind {
         FactorType::Totp => {
-            let made = totp::generate();
-            secret = Some(factors::seal_secret(&state.secret, id, &made));
-            answer["totp"] = wish.shown_secret(&state, &user, &made)?;
+            let generated = totp::generate();
+            secret = Some(factors::seal_secret(&state.secret, id, &generated));
+            answer["totp"] = request.shown_secret(&state, &user, &generated)?;
         }
-        FactorType::Phone => answer["phone"] = json!(wish.phone),
+        FactorType::Phone => answer["phone"] = json!(request.phone),
         FactorType::Webauthn => {}
     }
     let sql = Sql::new(
@@ -68,13 +68,13 @@ pub(super) async fn enroll(
     )
     .bind(id)
     .bind(user.id)
-    .bind(wish.kind.as_str())
-    .bind(&wish.name)
+    .bind(request.kind.as_str())
+    .bind(&request.name)
     .bind(secret)
-    .bind(wish.phone.clone())
+    .bind(request.phone.clone())
     .bind(now);
     tx.execute(&sql).await?;
-    note(&tx, Action::FactorEnrolled, &signed_in, &client, wish.kind, id, now).await?;
+    record_audit(&tx, Action::FactorEnrolled, &signed_in, &client, request.kind, id, now).await?;
     tx.commit().await?;
     Ok(Json(answer).into_response())
 }
@@ -166,7 +166,7 @@ pub(super) async fn unenroll(
         outbox::put(&tx, &mail_templates::proof_removed(user.email(), label, &link), None).await?;
     }
     factors::delete(&tx, id).await?;
-    note(&tx, Action::FactorRemoved, &signed_in, &client, factor.factor_type, id, now).await?;
+    record_audit(&tx, Action::FactorRemoved, &signed_in, &client, factor.factor_type, id, now).await?;
     tx.commit().await?;
     Ok(Json(json!({ "id": id })).into_response())
 }
@@ -176,7 +176,7 @@ fn path_id(path: &HashMap<String, String>) -> Result<Uuid, AuthError> {
     path.get("id").and_then(|id| Uuid::try_parse(id).ok()).ok_or(AuthError::MalformedId)
 }
 
-/// A kind as letters call it.
+/// A kind as mails call it.
 fn words(kind: FactorType) -> &'static str {
     match kind {
         FactorType::Totp => "authenticator app",
@@ -185,7 +185,7 @@ fn words(kind: FactorType) -> &'static str {
     }
 }
 
-async fn note(
+async fn record_audit(
     tx: &Tx,
     action: Action,
     signed_in: &SignedIn,

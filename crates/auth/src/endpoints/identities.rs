@@ -41,7 +41,7 @@ pub(super) async fn authorize(
         return Err(AuthError::ManualLinkingDisabled);
     }
     signed_in.require_fresh(&state)?;
-    let wish = AuthorizeRequest {
+    let request = AuthorizeRequest {
         provider: named(&state, &query)?,
         redirect: send_mail::redirect(&state, &client, &query),
         challenge: pkce::challenge_of(&query)?,
@@ -50,7 +50,7 @@ pub(super) async fn authorize(
         scopes: Vec::new(),
         handed_on: Vec::new(),
     };
-    let (url, cookie) = wish.hand_on(&query).begin(&state, &client).await?;
+    let (url, cookie) = request.hand_on(&query).begin(&state, &client).await?;
     let by_script = query.get("skip_http_redirect") != Some("false");
     leave(&url, cookie, by_script, StatusCode::FOUND)
 }
@@ -80,7 +80,7 @@ pub(super) async fn delete(
         outbox::put(&tx, &mail_templates::identity_unlinked(user.email(), &label, &link), None).await?;
     }
     let entry = audit::Entry::of(Action::IdentityUnlinked, user.id, &client).in_session(signed_in.session);
-    audit::write(&tx, &entry.saying(json!({ "provider": provider })), now).await?;
+    audit::write(&tx, &entry.with_detail(json!({ "provider": provider })), now).await?;
     tx.commit().await?;
     Ok(nothing())
 }
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn the_last_and_the_foreign_stay() {
         let (own, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
-        let mut user = User::made_up(Uuid::from_u128(9), own, "a@b.test", Map::new(), OffsetDateTime::UNIX_EPOCH);
+        let mut user = User::placeholder(Uuid::from_u128(9), own, "a@b.test", Map::new(), OffsetDateTime::UNIX_EPOCH);
         assert_eq!(provider_of(&user, own), Err(AuthError::SingleIdentity));
         assert_eq!(provider_of(&user, other), Err(AuthError::IdentityNotFound));
         let mut identities = user.identities.as_array().cloned().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! `POST /invite`: the operator asks somebody in by mail. Whoever opens the link is signed in and sets a password.
+//! `POST /invite`: the operator asks someone in by mail. Anyone who opens the link is signed in and sets a password.
 
 use super::admin::Operator;
 use crate::{
@@ -27,12 +27,12 @@ pub(super) async fn post(
 ) -> Result<Response, AuthError> {
     let email = email::normalise(&params.required("email")?)?;
     let data = params.data()?.unwrap_or_default();
-    // Whoever accepts sits at another browser than whoever invites: there is no challenge to answer.
-    let wish = LinkRequest::without_challenge(send_mail::redirect(&state, &client, &query));
+    // Anyone who accepts sits at another browser than the one who invites: there is no challenge to answer.
+    let request = LinkRequest::without_challenge(send_mail::redirect(&state, &client, &query));
     let now = state.now();
     let tx = state.begin().await?;
     let mut user = accounts::invited(&tx, &client, &email, data, now).await?;
-    send_mail::send(&tx, &state, &mut user, Kind::Invite, &wish, now).await?;
+    send_mail::send(&tx, &state, &mut user, Kind::Invite, &request, now).await?;
     tx.commit().await?;
     Ok(Json(user.to_json()).into_response())
 }

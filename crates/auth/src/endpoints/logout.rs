@@ -29,7 +29,7 @@ pub(super) async fn post(
     let tx = state.begin().await?;
     let ended = tx.execute(&Sql::new(sql).bind(signed_in.user.id).bind(signed_in.session)).await?;
     let entry = Entry::of(Action::Logout, signed_in.user.id, &client).in_session(signed_in.session);
-    let entry = entry.saying(json!({ "scope": scope, "count": ended }));
+    let entry = entry.with_detail(json!({ "scope": scope, "count": ended }));
     audit::write(&tx, &entry, state.now()).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

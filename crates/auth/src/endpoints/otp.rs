@@ -38,10 +38,8 @@ pub(super) async fn post(
     let create = params.flag("create_user")?.unwrap_or(true);
     let data = params.data()?.unwrap_or_default();
     captcha::check(&state, &client, &params, Purpose::Otp, Some(&email)).await?;
-    let wish = LinkRequest::read(&state, &client, &query, &params)?;
-    let limits = &state.config.limits;
-    state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
-    state.limiter.mail("mail_otp", &email, limits.mail_pause).await?;
+    let request = LinkRequest::read(&state, &client, &query, &params)?;
+    send_mail::count_request(&state, &client, "mail_otp", &email).await?;
 
     let create = create && accounts::may_sign_up(&state, &email).await?;
     let now = state.now();
@@ -59,8 +57,9 @@ pub(super) async fn post(
     match user {
         Some(user) if user.is_banned(now) => restore::mail_link(&tx, &state, &user, now).await?,
         Some(mut user) => {
-            send_mail::send(&tx, &state, &mut user, Kind::Magiclink, &wish, now).await?;
-            let entry = Entry::of(Action::CodeRequested, user.id, &client).saying(json!({ "kind": "magiclink" }));
+            send_mail::send(&tx, &state, &mut user, Kind::Magiclink, &request, now).await?;
+            let entry =
+                Entry::of(Action::CodeRequested, user.id, &client).with_detail(json!({ "kind": "magiclink" }));
             audit::write(&tx, &entry, now).await?;
         }
         None => {}

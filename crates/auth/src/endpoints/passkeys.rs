@@ -26,7 +26,7 @@ use std::collections::HashMap;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-/// What letters call one.
+/// What mails call one.
 const WORDS: &str = "passkey";
 /// Longest name, in characters.
 const MAX_NAME: usize = 100;
@@ -78,7 +78,7 @@ pub(super) async fn delete(
     if !passkeys::delete(&tx, user.id, id).await? {
         return Err(AuthError::PasskeyNotFound);
     }
-    note(&tx, Action::PasskeyRemoved, &signed_in, &client, id, now).await?;
+    record_audit(&tx, Action::PasskeyRemoved, &signed_in, &client, id, now).await?;
     if user.email.is_some() {
         outbox::put(&tx, &mail_templates::proof_removed(user.email(), WORDS, &link), None).await?;
     }
@@ -103,7 +103,7 @@ fn challenge_id(params: &Params) -> Result<Uuid, AuthError> {
         .map_err(|_| AuthError::validation("challenge_id is not a UUID"))
 }
 
-async fn note(
+async fn record_audit(
     tx: &Tx,
     action: Action,
     signed_in: &SignedIn,

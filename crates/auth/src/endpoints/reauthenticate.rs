@@ -38,7 +38,7 @@ pub(super) async fn get(
         None => send_mail::send_nonce(&tx, &state, &mut user, now).await?,
     }
     let entry = Entry::of(Action::CodeRequested, id, &client).in_session(signed_in.session);
-    audit::write(&tx, &entry.saying(json!({ "kind": "reauthentication" })), now).await?;
+    audit::write(&tx, &entry.with_detail(json!({ "kind": "reauthentication" })), now).await?;
     tx.commit().await?;
     Ok(nothing())
 }

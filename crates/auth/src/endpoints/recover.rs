@@ -25,16 +25,14 @@ pub(super) async fn post(
 ) -> Result<Response, AuthError> {
     let email = email::normalise(&params.required("email")?)?;
     captcha::check(&state, &client, &params, Purpose::Recover, Some(&email)).await?;
-    let wish = LinkRequest::read(&state, &client, &query, &params)?;
-    let limits = &state.config.limits;
-    state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
-    state.limiter.mail("mail_recover", &email, limits.mail_pause).await?;
+    let request = LinkRequest::read(&state, &client, &query, &params)?;
+    send_mail::count_request(&state, &client, "mail_recover", &email).await?;
     let now = state.now();
     let tx = state.begin().await?;
     match accounts::by_email(&tx, &email).await? {
         Some(user) if user.is_banned(now) => restore::mail_link(&tx, &state, &user, now).await?,
         Some(mut user) => {
-            send_mail::send(&tx, &state, &mut user, Kind::Recovery, &wish, now).await?;
+            send_mail::send(&tx, &state, &mut user, Kind::Recovery, &request, now).await?;
             audit::write(&tx, &Entry::of(Action::UserRecoveryRequested, user.id, &client), now).await?;
         }
         None => {}

@@ -34,12 +34,10 @@ pub(super) async fn post(
     };
     let email = email::normalise(&params.required("email")?)?;
     captcha::check(&state, &client, &params, Purpose::Resend, Some(&email)).await?;
-    let wish = LinkRequest::read(&state, &client, &query, &params)?;
-    let limits = &state.config.limits;
-    state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
+    let request = LinkRequest::read(&state, &client, &query, &params)?;
     // The pause of a sign-up's own mail counts too: this is the same mail.
     let pause = if is_change { "mail_change" } else { "mail_signup" };
-    state.limiter.mail(pause, &email, limits.mail_pause).await?;
+    send_mail::count_request(&state, &client, pause, &email).await?;
 
     let now = state.now();
     let tx = state.begin().await?;
@@ -48,17 +46,17 @@ pub(super) async fn post(
     {
         let sent = match (is_change, user.email_change.clone()) {
             (true, Some(new)) => {
-                send_mail::send_change(&tx, &state, &user, &new, &wish, now).await?;
+                send_mail::send_change(&tx, &state, &user, &new, &request, now).await?;
                 true
             }
             (false, _) if user.email_confirmed_at.is_none() => {
-                send_mail::send(&tx, &state, &mut user, Kind::Confirmation, &wish, now).await?;
+                send_mail::send(&tx, &state, &mut user, Kind::Confirmation, &request, now).await?;
                 true
             }
             _ => false,
         };
         if sent {
-            let entry = Entry::of(Action::CodeRequested, user.id, &client).saying(json!({ "kind": kind }));
+            let entry = Entry::of(Action::CodeRequested, user.id, &client).with_detail(json!({ "kind": kind }));
             audit::write(&tx, &entry, now).await?;
         }
     }

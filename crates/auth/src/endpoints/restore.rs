@@ -2,7 +2,7 @@
 //! every address; `{"token"}` is that link's and brings it back.
 
 use super::nothing;
-use crate::{accounts, body::Params, client::Client, email, error::AuthError, restore, state::AuthState};
+use crate::{accounts, body::Params, client::Client, email, error::AuthError, restore, send_mail, state::AuthState};
 use axum::{extract::State, response::Response};
 
 pub(super) async fn post(
@@ -20,8 +20,7 @@ pub(super) async fn post(
         return Ok(nothing());
     }
     let email = email::normalise(&params.required("email")?)?;
-    state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
-    state.limiter.mail("mail_restore", &email, limits.mail_pause).await?;
+    send_mail::count_request(&state, &client, "mail_restore", &email).await?;
     let tx = state.begin().await?;
     if let Some(user) = accounts::by_email(&tx, &email).await? {
         restore::mail_link(&tx, &state, &user, now).await?;

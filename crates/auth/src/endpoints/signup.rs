@@ -57,16 +57,17 @@ pub(super) async fn post(
     let password = params.password("password")?.unwrap_or_default();
     password::check_size(&password)?;
     let data = params.data()?.unwrap_or_default();
-    let wish = LinkRequest::read(&state, &client, &query, &params)?;
+    let request = LinkRequest::read(&state, &client, &query, &params)?;
     state.limiter.request("sign_up_address", &client.key(), state.config.limits.sign_up_per_address).await?;
 
     state.hasher.check(&password, &email).await?;
-    // Hashed before anybody looks whether the account exists: both ways take as long.
+    // Hashed before anyone looks whether the account exists: both ways take as long.
     let hash = state.hasher.hash(password).await?;
     if !state.config.mailer_autoconfirm {
         state.limiter.mail("mail_signup", &email, state.config.limits.mail_pause).await?;
     }
-    let call = SignUp { state: &state, client: &client, wish: &wish, email: &email, hash: &hash, now: state.now() };
+    let call =
+        SignUp { state: &state, client: &client, request: &request, email: &email, hash: &hash, now: state.now() };
     let tx = state.begin().await?;
     let response = call.run(&tx, data).await?;
     tx.commit().await?;
@@ -76,7 +77,7 @@ pub(super) async fn post(
 struct SignUp<'a> {
     state: &'a AuthState,
     client: &'a Client,
-    wish: &'a LinkRequest,
+    request: &'a LinkRequest,
     email: &'a str,
     hash: &'a str,
     now: OffsetDateTime,
@@ -87,20 +88,20 @@ impl SignUp<'_> {
         let (id, confirmed) = (random_id(), self.state.config.mailer_autoconfirm);
         let account =
             NewAccount { id, email: self.email, password_hash: Some(self.hash), confirmed, data: data.clone() };
-        let made = accounts::create(tx, &account, self.now).await?;
+        let is_new = accounts::create(tx, &account, self.now).await?;
         let mut user = accounts::by_email(tx, self.email).await?.ok_or(AuthError::Unexpected)?;
-        if !made && (confirmed || user.email_confirmed_at.is_some() || user.is_banned(self.now)) {
+        if !is_new && (confirmed || user.email_confirmed_at.is_some() || user.is_banned(self.now)) {
             return self.exists(tx, id, data).await;
         }
-        if !made {
+        if !is_new {
             user = self.replace(tx, &user, data).await?;
         }
-        self.note(tx, &user).await?;
+        self.record_audit(tx, &user).await?;
         if confirmed {
             let session = Session::open(tx, &mut user, Method::Password, Aal::Aal1, self.client, self.now).await?;
             return session.answer(self.state, &user, self.now);
         }
-        send_mail::send(tx, self.state, &mut user, Kind::Confirmation, self.wish, self.now).await?;
+        send_mail::send(tx, self.state, &mut user, Kind::Confirmation, self.request, self.now).await?;
         Ok(Json(user.to_json()).into_response())
     }
 
@@ -110,7 +111,7 @@ impl SignUp<'_> {
             return Err(AuthError::UserExists);
         }
         outbox::put(tx, &mail_templates::already_registered(self.email, &self.state.config), None).await?;
-        let user = User::made_up(id, random_id(), self.email, data, self.now);
+        let user = User::placeholder(id, random_id(), self.email, data, self.now);
         Ok(Json(user.to_json()).into_response())
     }
 
@@ -128,7 +129,7 @@ impl SignUp<'_> {
         accounts::by_id(tx, user.id).await?.ok_or(AuthError::Unexpected)
     }
 
-    async fn note(&self, tx: &Tx, user: &User) -> Result<(), AuthError> {
+    async fn record_audit(&self, tx: &Tx, user: &User) -> Result<(), AuthError> {
         let (ip, detail) = (self.client.ip, json!({}));
         let entry = audit::Entry { action: Action::UserSignedUp, user: user.id, session: None, ip, detail };
         audit::write(tx, &entry, self.now).await

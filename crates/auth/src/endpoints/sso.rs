@@ -1,4 +1,4 @@
-//! `POST /sso`: sends somebody to their company's own provider, found by the domain of their address. The answer tells
+//! `POST /sso`: sends someone to their company's own provider, found by the domain of their address. The answer tells
 //! which companies sign in so, and nothing about people.
 
 pub(super) mod link;
@@ -47,8 +47,8 @@ pub(super) async fn post(
         _ => return Err(AuthError::validation("A provider_id or domain needs to be set")),
     };
     let (scopes, handed_on) = (Vec::new(), Vec::new());
-    let wish = AuthorizeRequest { provider, redirect, challenge, link: None, by_script, scopes, handed_on };
-    let (url, cookie) = wish.begin(&state, &client).await?;
+    let request = AuthorizeRequest { provider, redirect, challenge, link: None, by_script, scopes, handed_on };
+    let (url, cookie) = request.begin(&state, &client).await?;
     leave(&url, cookie, by_script, StatusCode::SEE_OTHER)
 }
 

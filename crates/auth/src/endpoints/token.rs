@@ -23,17 +23,17 @@ pub(super) async fn post(
         Some("refresh_token") => refresh_token::grant(&state, &client, &params).await,
         Some("pkce") => pkce::grant(&state, &client, &params).await,
         Some("id_token") => {
-            let asker = match params.flag("link_identity")? {
+            let requester = match params.flag("link_identity")? {
                 Some(true) if !state.config.manual_linking => return Err(AuthError::ManualLinkingDisabled),
                 Some(true) => {
                     let has_bearer = headers.contains_key(header::AUTHORIZATION);
-                    let asker = SignedIn::of(&state, &identity, has_bearer).await?;
-                    asker.require_fresh(&state)?;
-                    Some(asker)
+                    let requester = SignedIn::of(&state, &identity, has_bearer).await?;
+                    requester.require_fresh(&state)?;
+                    Some(requester)
                 }
                 _ => None,
             };
-            id_token::grant(&state, &client, &params, asker).await
+            id_token::grant(&state, &client, &params, requester).await
         }
         Some("web3") => Err(AuthError::ProviderDisabled),
         _ => Err(AuthError::UnsupportedGrant),

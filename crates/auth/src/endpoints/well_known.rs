@@ -31,7 +31,7 @@ pub(super) async fn openid_configuration(State(state): State<AuthState>, headers
     public(&headers, &document)
 }
 
-/// A document that anybody may keep for as long as a new key waits before it signs. Its tag is its content's hash, the
+/// A document that anyone may keep for as long as a new key waits before it signs. Its tag is its content's hash, the
 /// same on every node.
 fn public(headers: &HeaderMap, document: &Value) -> Response {
     let text = document.to_string();

@@ -6,7 +6,7 @@ use devproof_db::{Sql, Tx};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-/// Wrong answers in a row that cost no wait; with the last of them the owner is told.
+/// Wrong answers in a row that cost no wait; with the last of them the owner is notified.
 const FREE: i32 = 10;
 /// The wait after the last of these, doubled by each further wrong answer.
 const FIRST_WAIT: Duration = Duration::seconds(30);
@@ -75,7 +75,7 @@ pub(crate) async fn count_right(tx: &Tx, user: Uuid, now: OffsetDateTime) -> Res
     Ok(())
 }
 
-/// Forgets all of it: the owner said that it was somebody else.
+/// Forgets all of it: the owner said that it was someone else.
 pub(crate) async fn forget(tx: &Tx, user: Uuid) -> Result<(), AuthError> {
     tx.execute(&Sql::new("delete from auth.factor_attempts where user_id = $1::uuid").bind(user)).await?;
     Ok(())

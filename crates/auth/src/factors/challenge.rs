@@ -16,7 +16,7 @@ const MAX_OPEN: i32 = 20;
 
 /// What is kept of a challenge beside its times.
 #[derive(Debug, Default)]
-pub(crate) struct Kept {
+pub(crate) struct StoredChallenge {
     /// Phone: see [`hash`].
     pub(crate) code_hash: Option<Vec<u8>>,
     /// WebAuthn: what the answer is checked against.
@@ -38,7 +38,7 @@ pub(crate) async fn open(
     id: Uuid,
     factor: Uuid,
     client: &Client,
-    kept: Kept,
+    stored_challenge: StoredChallenge,
     now: OffsetDateTime,
 ) -> Result<OffsetDateTime, AuthError> {
     let surplus = Sql::new(
@@ -56,8 +56,8 @@ pub(crate) async fn open(
     .bind(id)
     .bind(factor)
     .bind(client.ip.to_canonical().to_string())
-    .bind(kept.code_hash)
-    .bind(kept.state)
+    .bind(stored_challenge.code_hash)
+    .bind(stored_challenge.state)
     .bind(now)
     .bind(now + LIFETIME);
     tx.execute(&sql).await?;
@@ -71,7 +71,7 @@ pub(crate) async fn find(
     factor: Uuid,
     client: &Client,
     now: OffsetDateTime,
-) -> Result<Kept, AuthError> {
+) -> Result<StoredChallenge, AuthError> {
     let sql = Sql::new(
         "select host(ip) as ip, code_hash, state, expires_at from auth.mfa_challenges
          where id = $1::uuid and factor_id = $2::uuid",
@@ -85,7 +85,7 @@ pub(crate) async fn find(
     if expires_at < now {
         return Err(AuthError::ChallengeExpired);
     }
-    Ok(Kept { code_hash, state })
+    Ok(StoredChallenge { code_hash, state })
 }
 
 /// Ends it: an answer that was taken is not taken again.

@@ -1,7 +1,7 @@
 //! A session's assurance level: raised by a proof, under the user's lock. What lowers it are the triggers
 //! `private.lower_sessions` and `private.lower_passkey_sessions`.
 //!
-//! A proof renews the session's freshness; adding a key does not: it shows no more than that somebody holds a new one.
+//! A proof renews the session's freshness; adding a key does not: it shows no more than that someone holds a new one.
 
 use crate::{
     error::AuthError,

@@ -87,8 +87,8 @@ mod tests {
     #[test]
     fn one_step_early_or_late_is_taken_and_two_are_not() {
         let digits = code(RFC, at(3_000));
-        for (seconds, taken) in [(2_970, true), (3_030, true), (2_969, false), (3_060, false)] {
-            assert_eq!(step_of(RFC, &digits, at(seconds)), taken.then_some(100), "{seconds}");
+        for (seconds, expected) in [(2_970, true), (3_030, true), (2_969, false), (3_060, false)] {
+            assert_eq!(step_of(RFC, &digits, at(seconds)), expected.then_some(100), "{seconds}");
         }
         for wrong in ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"] {
             assert_eq!(step_of(RFC, wrong, at(3_000)), None, "{wrong}");

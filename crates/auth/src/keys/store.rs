@@ -95,7 +95,7 @@ pub struct KeyFacts {
 /// How a rotation is to happen.
 #[derive(Debug, Clone, Copy)]
 pub struct Rotation {
-    /// How long the new key is published before it signs; `None` in an emergency: it signs at once, and whoever keeps
+    /// How long the new key is published before it signs; `None` in an emergency: it signs at once, and those who cache it
     /// the old JWKS refuses its tokens until they look again.
     pub lead: Option<Duration>,
     /// How long an access token lives: the old key is honoured for that long after its last signature.
@@ -170,12 +170,12 @@ impl KeyStore {
              where kid <> $1 and retired_at is null and (honoured_until is null or honoured_until > $2::timestamptz)",
         );
         tx.execute(&sql.bind(&kid).bind(signs_from + rotation.token_life + GRACE)).await?;
-        self.note(&tx, json!({ "made": kid, "at_once": rotation.lead.is_none() })).await?;
+        self.record_audit(&tx, json!({ "made": kid, "at_once": rotation.lead.is_none() })).await?;
         tx.commit().await?;
         self.list().await?.into_iter().find(|key| key.kid == kid).ok_or(KeysError::Unknown(kid))
     }
 
-    /// Honours a key no longer, from now on: whoever holds a token of it has to refresh. Its private half is destroyed.
+    /// Honours a key no longer, from now on: anyone who holds a token of it has to refresh. Its private half is destroyed.
     ///
     /// # Errors
     /// When there is no such key, or it is the one that signs.
@@ -195,7 +195,7 @@ impl KeyStore {
              where kid = $1",
         );
         tx.execute(&sql.bind(kid).bind(now)).await?;
-        self.note(&tx, json!({ "retired": kid })).await?;
+        self.record_audit(&tx, json!({ "retired": kid })).await?;
         Ok(tx.commit().await?)
     }
 
@@ -242,7 +242,7 @@ impl KeyStore {
         Ok(RingKey { key, signs_from, honoured_until: None })
     }
 
-    async fn note(&self, tx: &Tx, detail: serde_json::Value) -> Result<(), DbError> {
+    async fn record_audit(&self, tx: &Tx, detail: serde_json::Value) -> Result<(), DbError> {
         let sql = Sql::new("insert into auth.audit_log (at, action, detail) values ($1, $2, $3::jsonb)");
         tx.execute(&sql.bind(self.clock.now()).bind(Action::KeysRotated.as_str()).bind(detail)).await?;
         Ok(())

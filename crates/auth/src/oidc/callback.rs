@@ -1,4 +1,4 @@
-//! Somebody comes back from a provider.
+//! Someone comes back from a provider.
 
 use crate::{
     accounts,
@@ -45,7 +45,7 @@ pub(crate) async fn finish(
     answer: Answer,
 ) -> (Url, Vec<HeaderValue>) {
     let now = state.now();
-    // Nobody knows where a person without a flow wanted to go.
+    // No one knows where a person without a flow wanted to go.
     let lost = |error: AuthError| (Failure::from(error).on(state.redirects.choose(None, None)), Vec::new());
     let Some(given) = answer.state.as_deref() else { return lost(AuthError::BadOauthCallback) };
     let limit = state.config.limits.sign_in_per_address;
@@ -93,35 +93,36 @@ impl Back<'_> {
         let tx = self.state.begin().await?;
         let mut cookie = None;
         let target = match (&self.flow.link, &self.flow.challenge) {
-            (None, None) => match self.word(&provider, &granted).enter(&tx, self.state).await? {
+            (None, None) => match self.provider_sign_in(&provider, &granted).sign_in(&tx, self.state).await? {
                 Entry::Open(user) => self.sign_in(&tx, user, &provider, &granted).await?,
                 Entry::OwnProofNeeded(user) => {
-                    let told = &granted.told;
-                    cookie = Some(links::remember(&tx, self.state, &provider.name, told, user.id, self.now).await?);
+                    let claims = &granted.claims;
+                    cookie = Some(links::remember(&tx, self.state, &provider.name, claims, user.id, self.now).await?);
                     Failure::from(AuthError::SsoLinkNeeded).on(self.flow.redirect.clone())
                 }
             },
             (None, Some(challenge)) => {
-                let (user, linking) = match self.word(&provider, &granted).enter(&tx, self.state).await? {
-                    Entry::Open(user) => (user, Linking::None),
-                    Entry::OwnProofNeeded(user) => (user, Linking::OwnProofNeeded(granted.told.clone())),
-                };
-                self.hand_code(&tx, &user, challenge, &provider, &granted, linking).await?
+                let (user, linking) =
+                    match self.provider_sign_in(&provider, &granted).sign_in(&tx, self.state).await? {
+                        Entry::Open(user) => (user, Linking::None),
+                        Entry::OwnProofNeeded(user) => (user, Linking::OwnProofNeeded(granted.claims.clone())),
+                    };
+                self.issue_code_and_redirect(&tx, &user, challenge, &provider, &granted, linking).await?
             }
             (Some((user, session)), None) => self.link(&tx, *user, *session, &provider, &granted).await?,
             // Who holds the verifier links; this browser may be another's.
             (Some((user, session)), Some(challenge)) => {
-                let user = self.asker(&tx, *user, *session).await?;
-                let linking = Linking::InSession(*session, granted.told.clone());
-                self.hand_code(&tx, &user, challenge, &provider, &granted, linking).await?
+                let user = self.requester(&tx, *user, *session).await?;
+                let linking = Linking::InSession(*session, granted.claims.clone());
+                self.issue_code_and_redirect(&tx, &user, challenge, &provider, &granted, linking).await?
             }
         };
         tx.commit().await.map_err(AuthError::from)?;
         Ok((target, cookie))
     }
 
-    fn word<'a>(&'a self, provider: &'a Provider, granted: &'a Granted) -> ProviderSignIn<'a> {
-        ProviderSignIn { provider, told: &granted.told, client: self.client, now: self.now }
+    fn provider_sign_in<'a>(&'a self, provider: &'a Provider, granted: &'a Granted) -> ProviderSignIn<'a> {
+        ProviderSignIn { provider, claims: &granted.claims, client: self.client, now: self.now }
     }
 
     async fn sign_in(
@@ -144,14 +145,14 @@ impl Back<'_> {
         provider: &Provider,
         granted: &Granted,
     ) -> Result<Url, AuthError> {
-        let user = self.asker(tx, user, session).await?;
-        let user = self.word(provider, granted).link(tx, self.state, &user, session).await?;
+        let user = self.requester(tx, user, session).await?;
+        let user = self.provider_sign_in(provider, granted).link(tx, self.state, &user, session).await?;
         let session = Session::rotate(tx, session, self.now).await?;
         self.with_tokens(&session, &user, granted)
     }
 
     /// Who asked for a further identity, if the session still lives in which they did.
-    async fn asker(&self, tx: &Tx, user: Uuid, session: Uuid) -> Result<User, AuthError> {
+    async fn requester(&self, tx: &Tx, user: Uuid, session: Uuid) -> Result<User, AuthError> {
         let user = accounts::by_id(tx, user).await?.ok_or(AuthError::UserNotFound)?;
         let sql = Sql::new("select from auth.sessions where id = $1 and user_id = $2 for share");
         let lives = tx.query_opt(&sql.bind(session).bind(user.id)).await?;
@@ -173,7 +174,7 @@ impl Back<'_> {
         Ok(target)
     }
 
-    async fn hand_code(
+    async fn issue_code_and_redirect(
         &self,
         tx: &Tx,
         user: &User,
@@ -189,7 +190,7 @@ impl Back<'_> {
         };
         let flow = flow_state::start(tx, user.id, challenge, self.now).await?;
         let proof = Proof { method: method(provider), provider: Some(&provider.name) };
-        let code = flow_state::give_code(tx, self.state, flow, proof, Some(&carried), self.now).await?;
+        let code = flow_state::issue_code(tx, self.state, flow, proof, Some(&carried), self.now).await?;
         let mut target = self.flow.redirect.clone();
         target.query_pairs_mut().append_pair("code", &code);
         Ok(target)

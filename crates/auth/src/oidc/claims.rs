@@ -96,7 +96,7 @@ fn is_keepable(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn told(claims: &Value) -> Result<ProviderClaims, AuthError> {
+    fn read_claims(claims: &Value) -> Result<ProviderClaims, AuthError> {
         let provider = Provider {
             name: "google".to_owned(),
             issuer: "https://issuer.test".to_owned(),
@@ -119,22 +119,25 @@ mod tests {
             (json!({ "sub": "1", "email": "no address", "email_verified": true }), false),
             (json!({ "sub": "1", "email_verified": true }), false),
         ] {
-            assert_eq!(told(&claims).unwrap().verified, verified, "{claims}");
+            assert_eq!(read_claims(&claims).unwrap().verified, verified, "{claims}");
         }
-        assert_eq!(told(&json!({ "sub": "1", "email": "A@B.test" })).unwrap().email.as_deref(), Some("a@b.test"));
+        assert_eq!(
+            read_claims(&json!({ "sub": "1", "email": "A@B.test" })).unwrap().email.as_deref(),
+            Some("a@b.test")
+        );
     }
 
     #[test]
     fn a_subject_is_needed_and_odd_texts_are_left_out() {
         for bad in [json!({}), json!({ "sub": "" }), json!({ "sub": 7 }), json!({ "sub": "x".repeat(256) })] {
-            assert!(told(&bad).is_err());
+            assert!(read_claims(&bad).is_err());
         }
-        let told = told(
+        let claims = read_claims(
             &json!({ "sub": "1", "name": "a\u{0}b", "given_name": "Ada", "family_name": "L", "picture": "x".repeat(2_000) }),
         );
-        let told = told.unwrap();
-        assert_eq!(told.data["full_name"], "Ada L");
-        assert!(!told.data.contains_key("name") && !told.data.contains_key("avatar_url"));
-        assert_eq!(ProviderClaims::restore(&told.write()), Some(told));
+        let claims = claims.unwrap();
+        assert_eq!(claims.data["full_name"], "Ada L");
+        assert!(!claims.data.contains_key("name") && !claims.data.contains_key("avatar_url"));
+        assert_eq!(ProviderClaims::restore(&claims.write()), Some(claims));
     }
 }

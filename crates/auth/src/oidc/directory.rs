@@ -23,7 +23,7 @@ const FRESH: Duration = Duration::from_secs(3600);
 const STALE: Duration = Duration::from_secs(24 * 3600);
 /// Pause between two looks for an unknown key.
 const KEYS_AGAIN: Duration = Duration::from_secs(60);
-/// Pause after a provider did not answer, in which nobody waits for it again.
+/// Pause after a provider did not answer, in which no one waits for it again.
 const FAILED: Duration = Duration::from_secs(3);
 /// Providers remembered at most. Companies add theirs, so there must be an end.
 const MAX_PROVIDERS: usize = 1_000;
@@ -37,14 +37,14 @@ pub(crate) struct Directory {
 /// One provider; its lock is held while it is asked, so that many callers ask once.
 #[derive(Default)]
 struct Slot {
-    known: Option<(Known, Instant)>,
+    known: Option<(CachedKeys, Instant)>,
     failed: Option<Instant>,
     looked_again: Option<Instant>,
 }
 
 /// What is known of a provider.
 #[derive(Clone)]
-pub(crate) struct Known {
+pub(crate) struct CachedKeys {
     pub(crate) metadata: Arc<Metadata>,
     pub(crate) keys: Arc<CoreJsonWebKeySet>,
 }
@@ -63,7 +63,7 @@ impl Directory {
     ///
     /// # Errors
     /// When it does not answer, or not as an OpenID provider.
-    pub(crate) async fn get(&self, issuer: &str) -> Result<Known, AuthError> {
+    pub(crate) async fn get(&self, issuer: &str) -> Result<CachedKeys, AuthError> {
         let slot = self.slot(issuer);
         let mut slot = slot.lock().await;
         if let Some((known, at)) = &slot.known
@@ -74,11 +74,11 @@ impl Directory {
         self.refresh(&mut slot, issuer).await
     }
 
-    /// The same after a key was missing, fetched anew unless that was done a moment ago.
+    /// The same after a key was missing, fetched again unless that was done a moment ago.
     ///
     /// # Errors
     /// As [`Directory::get`]; also when it is too soon.
-    pub(crate) async fn look_again(&self, issuer: &str) -> Result<Known, AuthError> {
+    pub(crate) async fn look_again(&self, issuer: &str) -> Result<CachedKeys, AuthError> {
         let slot = self.slot(issuer);
         let mut slot = slot.lock().await;
         if slot.looked_again.is_some_and(|at| at.elapsed() < KEYS_AGAIN) {
@@ -91,13 +91,13 @@ impl Directory {
     fn slot(&self, issuer: &str) -> Arc<AsyncMutex<Slot>> {
         let mut slots = self.slots.lock();
         if slots.len() >= MAX_PROVIDERS && !slots.contains_key(issuer) {
-            // Rare and cheap: they are fetched again by whoever needs them.
+            // Rare and cheap: they are fetched again by anyone who needs them.
             slots.clear();
         }
         Arc::clone(slots.entry(issuer.to_owned()).or_default())
     }
 
-    async fn refresh(&self, slot: &mut Slot, issuer: &str) -> Result<Known, AuthError> {
+    async fn refresh(&self, slot: &mut Slot, issuer: &str) -> Result<CachedKeys, AuthError> {
         let stale = |slot: &Slot| match &slot.known {
             Some((known, at)) if at.elapsed() < STALE => Ok(known.clone()),
             _ => Err(AuthError::ProviderUnreachable),
@@ -120,10 +120,10 @@ impl Directory {
     }
 }
 
-async fn fetch(http: &Http, issuer: &str) -> Result<Known, DiscoverError> {
+async fn fetch(http: &Http, issuer: &str) -> Result<CachedKeys, DiscoverError> {
     let metadata = openid::discover(http, issuer).await?;
     let keys = openid::keys(http, &metadata).await?;
     let keys = serde_json::from_slice(&keys)
         .map_err(|error| DiscoverError::NoMetadata(format!("its keys cannot be read: {error}")))?;
-    Ok(Known { metadata: Arc::new(metadata), keys: Arc::new(keys) })
+    Ok(CachedKeys { metadata: Arc::new(metadata), keys: Arc::new(keys) })
 }

@@ -1,4 +1,4 @@
-//! A company's word about somebody whose account is their own. It is kept for the browser that was sent back, until its
+//! A company's word about someone whose account is their own. It is kept for the browser that was sent back, until its
 //! owner has signed in their own way and says that the two belong together.
 
 use crate::{
@@ -28,7 +28,7 @@ pub(crate) async fn remember(
     tx: &Tx,
     state: &Inner,
     provider: &str,
-    told: &ProviderClaims,
+    claims: &ProviderClaims,
     user: Uuid,
     now: OffsetDateTime,
 ) -> Result<HeaderValue, AuthError> {
@@ -41,7 +41,7 @@ pub(crate) async fn remember(
     .bind(hash(&token))
     .bind(user)
     .bind(provider)
-    .bind(state.secret.seal(SEAL, told.write().to_string().as_bytes()))
+    .bind(state.secret.seal(SEAL, claims.write().to_string().as_bytes()))
     .bind(now);
     tx.execute(&sql).await?;
     cookie(state, &token, LIFETIME.whole_seconds())
@@ -74,10 +74,10 @@ pub(crate) async fn claim(
     .bind(now - LIFETIME);
     let stored: Option<Stored> = tx.read_opt(&sql).await?;
     let Stored { provider, told } = stored.ok_or(AuthError::SsoLinkNotFound)?;
-    let told: Option<Value> =
+    let claims: Option<Value> =
         state.secret.open(SEAL, &told).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
-    let told = told.as_ref().and_then(ProviderClaims::restore).ok_or(AuthError::SsoLinkNotFound)?;
-    Ok((provider, told))
+    let claims = claims.as_ref().and_then(ProviderClaims::restore).ok_or(AuthError::SsoLinkNotFound)?;
+    Ok((provider, claims))
 }
 
 /// The header that takes the cookie away.

@@ -1,9 +1,9 @@
 //! Whose account a provider's word opens.
 //!
-//! - The identity (provider, subject) decides. An address counts only the first time somebody comes, and only when the
+//! - The identity (provider, subject) decides. An address counts only the first time someone comes, and only when the
 //!   provider says that it is verified and the provider may speak for its domain.
 //! - An account whose address was never confirmed here is given to who proved the address now, and loses what
-//!   somebody else may have typed into it: password, metadata, mailed links.
+//!   someone else may have typed into it: password, metadata, mailed links.
 
 use crate::{
     accounts,
@@ -50,10 +50,10 @@ impl Entry {
     }
 }
 
-/// A provider's word about somebody, and who brings it.
+/// A provider's word about someone, and who brings it.
 pub(crate) struct ProviderSignIn<'a> {
     pub(crate) provider: &'a Provider,
-    pub(crate) told: &'a ProviderClaims,
+    pub(crate) claims: &'a ProviderClaims,
     pub(crate) client: &'a Client,
     pub(crate) now: OffsetDateTime,
 }
@@ -63,8 +63,8 @@ impl ProviderSignIn<'_> {
     ///
     /// # Errors
     /// When the account is banned, the address is not verified or not the provider's to vouch for, or sign-up is off.
-    pub(crate) async fn enter(&self, tx: &Tx, state: &Inner) -> Result<Entry, AuthError> {
-        if let Some(email) = &self.told.email
+    pub(crate) async fn sign_in(&self, tx: &Tx, state: &Inner) -> Result<Entry, AuthError> {
+        if let Some(email) = &self.claims.email
             && !self.provider.may_vouch_for(email)
         {
             return Err(AuthError::ForeignAddress);
@@ -72,7 +72,7 @@ impl ProviderSignIn<'_> {
         if let Some(owner) = self.owner(tx).await? {
             return self.come_back(tx, owner).await.map(Entry::Open);
         }
-        let email = self.told.email.as_deref().filter(|_| self.told.verified);
+        let email = self.claims.email.as_deref().filter(|_| self.claims.verified);
         let email = email.ok_or(AuthError::ProviderAddressUnverified)?;
         match accounts::by_email(tx, email).await? {
             Some(user) => self.join(tx, state, user).await,
@@ -83,14 +83,14 @@ impl ProviderSignIn<'_> {
     /// Adds the identity to an account whose owner asked for it.
     ///
     /// # Errors
-    /// `identity_already_exists` when it is anybody's.
+    /// `identity_already_exists` when it is anyone's.
     pub(crate) async fn link(&self, tx: &Tx, state: &Inner, user: &User, session: Uuid) -> Result<User, AuthError> {
         step_up::require_factor(tx, user.id, session).await?;
         if user.is_banned(self.now) {
             return Err(AuthError::Banned);
         }
         // Where an account has no address yet, a verified one becomes its own.
-        let email = self.told.email.as_deref().filter(|_| self.told.verified && user.email.is_none());
+        let email = self.claims.email.as_deref().filter(|_| self.claims.verified && user.email.is_none());
         let sql = Sql::new(
             "update auth.users u
              set email = coalesce(u.email, free.email), is_anonymous = false,
@@ -109,18 +109,18 @@ impl ProviderSignIn<'_> {
     async fn owner(&self, tx: &Tx) -> Result<Option<Uuid>, AuthError> {
         let sql = Sql::new("select user_id from auth.identities where provider = $1 and provider_id = $2")
             .bind(&self.provider.name)
-            .bind(&self.told.subject);
+            .bind(&self.claims.subject);
         Ok(tx.value_opt(&sql).await?)
     }
 
     async fn identity(&self, tx: &Tx) -> Result<Option<Uuid>, AuthError> {
         let sql = Sql::new("select id from auth.identities where provider = $1 and provider_id = $2")
             .bind(&self.provider.name)
-            .bind(&self.told.subject);
+            .bind(&self.claims.subject);
         Ok(tx.value_opt(&sql).await?)
     }
 
-    /// Somebody whom the provider sent before.
+    /// Someone whom the provider sent before.
     async fn come_back(&self, tx: &Tx, owner: Uuid) -> Result<User, AuthError> {
         let user = accounts::by_id(tx, owner).await?.ok_or(AuthError::Banned)?;
         if user.is_banned(self.now) {
@@ -128,7 +128,7 @@ impl ProviderSignIn<'_> {
         }
         // A company's provider that says no address speaks of the one that it said before.
         let known = user.email();
-        if self.told.email.is_none() && self.provider.is_company() && !self.provider.may_vouch_for(known) {
+        if self.claims.email.is_none() && self.provider.is_company() && !self.provider.may_vouch_for(known) {
             return Err(AuthError::ForeignAddress);
         }
         let sql = Sql::new(
@@ -138,19 +138,19 @@ impl ProviderSignIn<'_> {
              where provider = $1 and provider_id = $2 and user_id = $5::uuid",
         )
         .bind(&self.provider.name)
-        .bind(&self.told.subject)
-        .bind(Value::Object(self.told.data.clone()))
+        .bind(&self.claims.subject)
+        .bind(Value::Object(self.claims.data.clone()))
         .bind(self.now)
         .bind(owner);
         if tx.execute(&sql).await? == 0 {
             // Unlinked between the two looks.
             return Err(AuthError::IdentityNotFound);
         }
-        self.tell(tx, &user).await
+        self.update_metadata(tx, &user).await
     }
 
-    /// Somebody who has an account with that very address. A company speaks for its own people: an account that
-    /// somebody else made theirs wants their own proof first.
+    /// Someone who has an account with that very address. A company speaks for its own people: an account that
+    /// someone else made theirs wants their own proof first.
     async fn join(&self, tx: &Tx, state: &Inner, user: User) -> Result<Entry, AuthError> {
         if user.is_banned(self.now) {
             return Err(restore::refusal(tx, user.id, AuthError::Banned).await?);
@@ -187,19 +187,19 @@ impl ProviderSignIn<'_> {
         .bind(uuid::Builder::from_random_bytes(random_bytes()).into_uuid())
         .bind(email)
         .bind(json!({ "provider": self.provider.name, "providers": [self.provider.name] }))
-        .bind(Value::Object(self.told.data.clone()))
+        .bind(Value::Object(self.claims.data.clone()))
         .bind(self.now);
-        let made = tx.execute(&sql).await? == 1;
+        let is_new = tx.execute(&sql).await? == 1;
         // When two come at once, one makes the account and the other finds it.
         let user = accounts::by_email(tx, email).await?.ok_or(AuthError::Unexpected)?;
-        if !made {
+        if !is_new {
             return match self.owner(tx).await? {
                 Some(owner) => self.come_back(tx, owner).await.map(Entry::Open),
                 None => self.join(tx, state, user).await,
             };
         }
         self.insert(tx, &user).await?;
-        self.note(tx, Action::UserSignedUp, &user, None).await?;
+        self.record_audit(tx, Action::UserSignedUp, &user, None).await?;
         accounts::by_id(tx, user.id).await?.ok_or(AuthError::Unexpected).map(Entry::Open)
     }
 
@@ -215,8 +215,8 @@ impl ProviderSignIn<'_> {
             let link = undo::offer(tx, state, user.id, addition, self.now).await?;
             outbox::put(tx, &mail_templates::identity_linked(user.email(), &label, &link), None).await?;
         }
-        self.note(tx, Action::IdentityLinked, user, session).await?;
-        self.tell(tx, user).await
+        self.record_audit(tx, Action::IdentityLinked, user, session).await?;
+        self.update_metadata(tx, user).await
     }
 
     async fn insert(&self, tx: &Tx, user: &User) -> Result<(), AuthError> {
@@ -228,17 +228,17 @@ impl ProviderSignIn<'_> {
         )
         .bind(user.id)
         .bind(&self.provider.name)
-        .bind(&self.told.subject)
-        .bind(Value::Object(self.told.data.clone()))
+        .bind(&self.claims.subject)
+        .bind(Value::Object(self.claims.data.clone()))
         .bind(self.now);
         if tx.execute(&sql).await? == 1 { Ok(()) } else { Err(AuthError::IdentityExists) }
     }
 
     /// Merges what the provider says into the user's metadata, and brings the list of providers up to date.
-    async fn tell(&self, tx: &Tx, user: &User) -> Result<User, AuthError> {
+    async fn update_metadata(&self, tx: &Tx, user: &User) -> Result<User, AuthError> {
         let mut data: Map<String, Value> = user.user_metadata.as_object().cloned().unwrap_or_default();
-        data.extend(self.told.data.clone());
-        // What has no room is left as it was: nobody is kept out for a long name.
+        data.extend(self.claims.data.clone());
+        // What has no room is left as it was: no one is kept out for a long name.
         let data = Params::checked_data(data).ok().map(Value::Object);
         let sql = Sql::new(
             "update auth.users set user_metadata = coalesce($2::jsonb, user_metadata), updated_at = $3::timestamptz
@@ -252,7 +252,13 @@ impl ProviderSignIn<'_> {
         accounts::by_id(tx, user.id).await?.ok_or(AuthError::UserNotFound)
     }
 
-    async fn note(&self, tx: &Tx, action: Action, user: &User, session: Option<Uuid>) -> Result<(), AuthError> {
+    async fn record_audit(
+        &self,
+        tx: &Tx,
+        action: Action,
+        user: &User,
+        session: Option<Uuid>,
+    ) -> Result<(), AuthError> {
         let detail = json!({ "provider": self.provider.name });
         let entry = audit::Entry { action, user: user.id, session, ip: self.client.ip, detail };
         audit::write(tx, &entry, self.now).await

@@ -23,7 +23,7 @@ impl From<AuthError> for Failure {
 }
 
 impl Failure {
-    /// The provider's refusal, cut to what may stand in an address.
+    /// The provider's refusal, cut to what may be in an address.
     pub(crate) fn theirs(error: &str, description: &str) -> Self {
         let is_code = |b: u8| b.is_ascii_lowercase() || b == b'_';
         let known = (1..=60).contains(&error.len()) && error.bytes().all(is_code);

@@ -1,4 +1,4 @@
-//! Sending somebody to a provider.
+//! Sending someone to a provider.
 
 use crate::{
     client::Client,
@@ -36,7 +36,7 @@ pub(crate) struct AuthorizeRequest {
     /// The account and session that a further identity is for.
     pub(crate) link: Option<(Uuid, Uuid)>,
     /// The request is a script's and not the browser's own navigation: its cookie may be lost, and then the challenge
-    /// stands in for it.
+    /// replaces it.
     pub(crate) by_script: bool,
     pub(crate) scopes: Vec<String>,
     pub(crate) handed_on: Vec<(&'static str, String)>,
@@ -47,8 +47,8 @@ impl AuthorizeRequest {
     pub(crate) fn hand_on(mut self, query: &Query) -> Self {
         let scopes = query.get("scopes").unwrap_or_default().split([' ', ',']).filter(|scope| is_scope(scope));
         self.scopes = scopes.take(MAX_SCOPES).map(str::to_owned).collect();
-        let given = HANDED_ON.into_iter().filter_map(|name| Some((name, query.get(name)?.to_owned())));
-        self.handed_on = given.collect();
+        let pairs = HANDED_ON.into_iter().filter_map(|name| Some((name, query.get(name)?.to_owned())));
+        self.handed_on = pairs.collect();
         self
     }
 

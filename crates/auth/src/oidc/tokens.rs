@@ -4,7 +4,7 @@ use crate::{
     error::AuthError,
     oidc::{
         claims::ProviderClaims,
-        directory::{Directory, Known},
+        directory::{CachedKeys, Directory},
         provider::Provider,
         states::Secrets,
     },
@@ -41,7 +41,7 @@ const MAX_TOKEN: usize = 16 * 1024;
 
 /// What came of a code.
 pub(crate) struct Granted {
-    pub(crate) told: ProviderClaims,
+    pub(crate) claims: ProviderClaims,
     pub(crate) access_token: String,
     pub(crate) refresh_token: Option<String>,
 }
@@ -55,7 +55,7 @@ pub(crate) async fn redeem(
     provider: &Provider,
     code: &str,
     secrets: &Secrets,
-    known: &Known,
+    known: &CachedKeys,
 ) -> Result<Granted, AuthError> {
     let wrong = |_| AuthError::ProviderAnswer;
     let issuer = IssuerUrl::new(provider.issuer.clone()).map_err(wrong)?;
@@ -83,8 +83,8 @@ pub(crate) async fn redeem(
                 tracing::warn!(provider = name, %error, "auth: a provider's token endpoint did not answer");
                 AuthError::ProviderUnreachable
             }
-            RequestTokenError::ServerResponse(said) => {
-                tracing::warn!(provider = name, error = %said.error(), "auth: a provider refused a code");
+            RequestTokenError::ServerResponse(response) => {
+                tracing::warn!(provider = name, error = %response.error(), "auth: a provider refused a code");
                 AuthError::ProviderAnswer
             }
             RequestTokenError::Parse(error, _) => {
@@ -104,8 +104,8 @@ pub(crate) async fn redeem(
     if claims["email"].is_null() {
         add_user_info(&state.directory, provider, known, &access_token, &mut claims).await?;
     }
-    let told = ProviderClaims::read(provider, &claims)?;
-    Ok(Granted { told, access_token, refresh_token: answer.refresh_token().map(|token| token.secret().clone()) })
+    let claims = ProviderClaims::read(provider, &claims)?;
+    Ok(Granted { claims, access_token, refresh_token: answer.refresh_token().map(|token| token.secret().clone()) })
 }
 
 /// What the token's nonce has to be.
@@ -124,7 +124,7 @@ pub(crate) enum NonceRule {
 pub(crate) async fn check(
     directory: &Directory,
     provider: &Provider,
-    known: &Known,
+    known: &CachedKeys,
     token: &str,
     nonce: &NonceRule,
     now: OffsetDateTime,
@@ -181,7 +181,7 @@ pub(crate) fn check_shape(provider: &Provider, token: &str, now: OffsetDateTime)
 
 fn check_with(
     provider: &Provider,
-    known: &Known,
+    known: &CachedKeys,
     token: &str,
     nonce: &NonceRule,
     now: OffsetDateTime,
@@ -220,7 +220,7 @@ fn check_with(
         NonceRule::Absent => {
             let none = |nonce: Option<&Nonce>| match nonce {
                 None => Ok(()),
-                Some(_) => Err("a nonce that nobody gave".to_owned()),
+                Some(_) => Err("a nonce that was not sent".to_owned()),
             };
             parsed.claims(&verifier, none)?
         }
@@ -238,7 +238,7 @@ fn check_with(
 async fn add_user_info(
     directory: &Directory,
     provider: &Provider,
-    known: &Known,
+    known: &CachedKeys,
     access_token: &str,
     claims: &mut Value,
 ) -> Result<(), AuthError> {
@@ -255,7 +255,7 @@ async fn add_user_info(
         StatusCode::OK => serde_json::from_slice(answer.body()).unwrap_or_default(),
         _ => Value::Null,
     };
-    // OpenID Connect Core 1.0, section 5.3.2: else it speaks of somebody else.
+    // OpenID Connect Core 1.0, section 5.3.2: else it speaks of someone else.
     if !info["sub"].is_string() || info["sub"] != claims["sub"] {
         return Err(refused(provider, "the userinfo is not the token's subject's"));
     }
@@ -268,7 +268,7 @@ async fn add_user_info(
     Ok(())
 }
 
-fn auth_type(known: &Known) -> AuthType {
+fn auth_type(known: &CachedKeys) -> AuthType {
     let methods = &known.metadata.token_endpoint_auth_methods_supported;
     let offers = |name: &str| methods.iter().any(|method| method == name);
     if offers("client_secret_post") && !offers("client_secret_basic") {

@@ -21,7 +21,7 @@ pub(crate) struct Hasher {
     places: Arc<Semaphore>,
     /// Held by calls that run.
     cores: Arc<Semaphore>,
-    /// The hash of a password that nobody has: checked where there is no account, so that it takes as long.
+    /// The hash of a password that no one has: checked where there is no account, so that it takes as long.
     nobody: Arc<str>,
     /// Fewest characters of a new password.
     min_chars: usize,

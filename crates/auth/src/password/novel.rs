@@ -1,5 +1,5 @@
 //! What of a password is new: without what came before in it, and without walks over the keyboard. Estimates of guesses
-//! look at the beginning alone and count each piece; whoever guesses tries `p4$5w0rd` sixteen times as one idea.
+//! look at the beginning alone and count each piece; anyone who guesses tries `p4$5w0rd` sixteen times as one idea.
 
 /// Shortest piece that counts as said before.
 const REPEAT: usize = 3;
@@ -14,19 +14,19 @@ const SHIFTED: &str = "!@#$%^&*()_+";
 pub(super) fn novel(password: &str) -> String {
     let chars: Vec<char> = password.chars().collect();
     let folded: Vec<char> = chars.iter().copied().map(fold).collect();
-    let mut kept: Vec<char> = Vec::with_capacity(chars.len());
+    let mut stored_challenge: Vec<char> = Vec::with_capacity(chars.len());
     let mut at = 0;
     while at < chars.len() {
-        let said = said_before(&folded, at);
-        if said >= REPEAT {
-            at += said;
+        let repeated = said_before(&folded, at);
+        if repeated >= REPEAT {
+            at += repeated;
             continue;
         }
         let walk = walk(&chars[at..]);
-        kept.push(chars[at]);
+        stored_challenge.push(chars[at]);
         at += if walk >= WALK { walk } else { 1 };
     }
-    kept.into_iter().collect()
+    stored_challenge.into_iter().collect()
 }
 
 /// The length of the longest piece at a place that begins before it too.

@@ -74,7 +74,7 @@ fn everything_else_becomes_the_site() {
 
 #[test]
 fn the_referring_page_counts_when_nothing_was_asked_for() {
-    let choose = |asked, referer| redirects().choose(asked, Some(referer)).to_string();
+    let choose = |requested, referer| redirects().choose(requested, Some(referer)).to_string();
     assert_eq!(choose(None, "https://site.tld/signup"), "https://site.tld/signup");
     assert_eq!(choose(Some(""), "http://localhost:3000/x"), "http://localhost:3000/x");
     assert_eq!(choose(None, "https://evil/"), "https://site.tld/");

@@ -8,7 +8,7 @@ use anyhow::Context;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// Somebody with something of their own: their token, and its id or name.
+/// Someone with something of their own: their token, and its id or name.
 type Owned = (String, String);
 
 /// Who asks, and what there is to ask for.
@@ -55,7 +55,7 @@ impl Facts {
             let row = world.admin.query_opt(sql, &[]).await?;
             Ok(row.with_context(|| format!("the world has no {what}"))?.try_get("value")?)
         };
-        // Nobody has imported jobs in the demo world.
+        // No one has imported jobs in the demo world.
         world
             .admin
             .execute(
@@ -117,7 +117,7 @@ async fn owned(world: &World, what: &str, sql: &str) -> anyhow::Result<Owned> {
     Ok((world.sign_in(row.try_get("owner")?, Uuid::nil()).await?.access_token, row.try_get("value")?))
 }
 
-/// A member of staff. The second factor is put into the session, as its secret is nobody's here.
+/// A member of staff. The second factor is put into the session, as its secret is no one's here.
 async fn staff(world: &World) -> anyhow::Result<String> {
     let row = world.admin.query_opt("select id from profiles where is_internal_admin limit 1", &[]).await?;
     let id: Uuid = row.context("the world has no staff")?.try_get("id")?;

@@ -29,7 +29,7 @@ enum Source {
 const NUMBERS: &str = "private.next_message(";
 
 impl Script {
-    /// Two recordings of everybody, in the same order of people.
+    /// Two recordings of everyone, in the same order of people.
     pub(super) async fn make(
         world: &World,
         first: &[Vec<Statement>],
@@ -120,7 +120,7 @@ impl Transactions {
     }
 }
 
-/// Where a value comes from: the same for a person in both recordings, or made anew each time.
+/// Where a value comes from: the same for a person in both recordings, or made again each time.
 fn source(
     first: Vec<Option<String>>,
     second: &[Option<String>],

@@ -153,7 +153,7 @@ fn a20_a_key_id_is_looked_up_and_nothing_else() {
     for kid in ["../../dev/null", "' or 1=1--", "", long.as_str(), unknown] {
         let token = w.with_header(&json!({ "alg": "ES256", "typ": "JWT", "kid": kid }));
         assert_eq!(w.refused(&token), TokenError::UnknownKey);
-        assert_eq!(names_a_key(&token), kid == unknown, "only an id of ours is worth a look at the database");
+        assert_eq!(names_a_key(&token), kid == unknown, "only an id in our form is looked up in the database");
     }
     assert_eq!(w.refused(&w.with_header(&json!({ "alg": "ES256", "typ": "JWT" }))), TokenError::UnknownKey);
     let number = w.refused(&w.with_header(&json!({ "alg": "ES256", "typ": "JWT", "kid": 7 })));

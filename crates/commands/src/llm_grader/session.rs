@@ -1,7 +1,7 @@
 //! All questions of one examination, each asked in every run: bounded in tokens, in time and in tries.
 
 use super::{LlmGraderLimits, NotScored, RawAnswer};
-use devproof_outbound::chat::{Ask, Chat, ChatError};
+use devproof_outbound::chat::{Chat, ChatError, ChatRequest};
 use devproof_scorer::model::{Plan, Question, Vote};
 use futures::{StreamExt, stream};
 use parking_lot::{Mutex, MutexGuard};
@@ -134,7 +134,7 @@ async fn answer_of(session: &Session<'_>, run: u8, question: &Question) -> Optio
             session.note(answer, trouble("model_too_dear", None, true));
             return None;
         }
-        let ask = Ask {
+        let ask = ChatRequest {
             system: question.system,
             user: &question.user,
             schema: Some(("answers", &question.schema)),

@@ -37,7 +37,7 @@ const OBJECTS: &str = "
     where n.nspname = any ($1) and p.prokind in ('f', 'p')
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')";
 
-/// The kinds that are made anew from their files; tables and their sequences change by migrations.
+/// The kinds that are made again from their files; tables and their sequences change by migrations.
 const REPLACEABLE: [&str; 5] = ["policy", "trigger", "view", "function", "procedure"];
 
 crate::columns! {
@@ -80,12 +80,12 @@ pub(super) struct Record {
     ours: HashSet<(String, String)>,
     /// What was there before and is not ours.
     foreign: HashSet<(String, String)>,
-    /// What could not be dropped, because something that is not ours stands on it.
-    kept: Vec<Kept>,
+    /// What could not be dropped, because something that is not ours is on it.
+    in_use: Vec<ObjectInUse>,
 }
 
-/// Something of ours that an operator's object uses, so it is replaced where it stands.
-struct Kept {
+/// Something of this product that an operator's object uses, so it is replaced where it stands.
+struct ObjectInUse {
     object: Object,
     /// PostgreSQL's words for what uses it.
     used_by: String,
@@ -104,18 +104,18 @@ impl Record {
         let is_ours = |object: &Object| if adopts { object.owned } else { recorded.contains(&object.key()) };
         let (ours, foreign): (Vec<&Object>, Vec<&Object>) = present.iter().partition(|object| is_ours(object));
         let keys = |objects: Vec<&Object>| objects.into_iter().map(Object::key).collect();
-        Ok(Self { ours: keys(ours), foreign: keys(foreign), kept: Vec::new() })
+        Ok(Self { ours: keys(ours), foreign: keys(foreign), in_use: Vec::new() })
     }
 
-    /// Drops our policies, triggers, views and functions. What an operator's object stands on is kept, to be replaced
+    /// Drops our policies, triggers, views and functions. What an operator's object is on is kept, to be replaced
     /// by [`Record::replacing`]: dropping it would take their object with it.
     pub(super) async fn drop_replaceable(&mut self, client: &Client) -> Result<(), DbError> {
         let mut left: Vec<Object> = objects(client).await?;
         left.retain(|object| REPLACEABLE.contains(&object.kind.as_str()) && self.ours.contains(&object.key()));
-        // Policies and triggers hold functions, so they go first; nothing stands on them.
+        // Policies and triggers hold functions, so they go first; nothing is on them.
         left.sort_by_key(|object| !matches!(object.kind.as_str(), "policy" | "trigger"));
         loop {
-            let (before, mut kept) = (left.len(), Vec::new());
+            let (before, mut in_use) = (left.len(), Vec::new());
             for object in left {
                 client.batch_execute("savepoint object").await?;
                 match client.batch_execute(&format!("drop {} {}", object.kind, object.identity)).await {
@@ -123,30 +123,30 @@ impl Record {
                     Err(error) if error.code() == Some(&SqlState::DEPENDENT_OBJECTS_STILL_EXIST) => {
                         client.batch_execute("rollback to object; release object").await?;
                         let used_by = error.as_db_error().and_then(|error| error.detail()).unwrap_or_default();
-                        kept.push(Kept { object, used_by: used_by.to_owned() });
+                        in_use.push(ObjectInUse { object, used_by: used_by.to_owned() });
                     }
                     Err(error) => return Err(error.into()),
                 }
             }
-            if kept.len() == before {
-                self.kept = kept;
+            if in_use.len() == before {
+                self.in_use = in_use;
                 return Ok(());
             }
-            left = kept.into_iter().map(|kept| kept.object).collect();
+            left = in_use.into_iter().map(|in_use| in_use.object).collect();
         }
     }
 
     /// A file's text, in which what was kept is replaced instead of made.
     pub(super) fn replacing(&self, text: &str) -> String {
-        if self.kept.is_empty() {
+        if self.in_use.is_empty() {
             return text.to_owned();
         }
         let line = |line: &str| {
             let replaced = ["create function ", "create procedure ", "create view "].iter().find_map(|start| {
                 let rest = line.strip_prefix(start)?;
                 let name: String = rest.chars().take_while(|c| c.is_alphanumeric() || "_.".contains(*c)).collect();
-                let kept = self.kept.iter().any(|kept| kept.object.name == name);
-                kept.then(|| start.replacen("create ", "create or replace ", 1) + rest)
+                let in_use = self.in_use.iter().any(|in_use| in_use.object.name == name);
+                in_use.then(|| start.replacen("create ", "create or replace ", 1) + rest)
             });
             replaced.unwrap_or_else(|| line.to_owned())
         };
@@ -154,21 +154,21 @@ impl Record {
     }
 
     /// What was kept as it stands now, for [`Record::check_replaced`]: granting changes it too.
-    pub(super) async fn mark_kept(&mut self, client: &Client) -> Result<(), DbError> {
+    pub(super) async fn mark_in_use(&mut self, client: &Client) -> Result<(), DbError> {
         let versions = versions(client).await?;
-        for kept in &mut self.kept {
-            kept.object.version = versions.get(&kept.object.key()).cloned().unwrap_or_default();
+        for in_use in &mut self.in_use {
+            in_use.object.version = versions.get(&in_use.object.key()).cloned().unwrap_or_default();
         }
         Ok(())
     }
 
     /// Refuses the upgrade when this program no longer makes something that an operator's object uses.
     pub(super) async fn check_replaced(&self, client: &Client) -> Result<(), MigrateError> {
-        if self.kept.is_empty() {
+        if self.in_use.is_empty() {
             return Ok(());
         }
         let versions = versions(client).await?;
-        for Kept { object, used_by } in &self.kept {
+        for ObjectInUse { object, used_by } in &self.in_use {
             if versions.get(&object.key()) == Some(&object.version) {
                 return Err(MigrateError::InUse {
                     object: format!("{} {}", object.kind, object.identity),
@@ -181,11 +181,11 @@ impl Record {
 
     /// What uses what was kept, for the words of a file that could not replace it.
     pub(super) fn users(&self, text: &str) -> Option<String> {
-        let kept = self.kept.iter().find(|kept| text.contains(&kept.object.name))?;
-        Some(kept.used_by.clone())
+        let in_use = self.in_use.iter().find(|in_use| text.contains(&in_use.object.name))?;
+        Some(in_use.used_by.clone())
     }
 
-    /// Takes every right on our schemas and what is ours in them from everybody but the owner; the access files then
+    /// Takes every right on our schemas and what is ours in them from everyone but the owner; the access files then
     /// give what is meant.
     pub(super) async fn revoke_all(&self, client: &Client) -> Result<(), DbError> {
         const FROM: &str =

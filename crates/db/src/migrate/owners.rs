@@ -1,5 +1,5 @@
 //! Who owns what the files must change. Only an owner can: a database that was restored under another role, or that
-//! somebody else made, is refused with the statements that mend it.
+//! someone else made, is refused with the statements that fix it.
 
 use super::{MigrateError, SCHEMAS};
 use crate::{FromRow, NamedColumns};
@@ -17,7 +17,7 @@ crate::columns! {
         can_create: bool,
     }
 
-    /// What somebody else owns, as `alter` names it.
+    /// What someone else owns, as `alter` names it.
     struct Foreign {
         object: String,
         owner: String,
@@ -83,7 +83,7 @@ const FOREIGN_SCHEMAS: &str = "
     select format('schema %I', nspname) as object, pg_get_userbyid(nspowner)::text as owner from pg_namespace
     where nspname = any ($1) and not pg_has_role(current_user, nspowner, 'usage') order by 1";
 
-/// Tables, views, sequences of their own and functions in our schemas that somebody else owns, as `found`. A sequence
+/// Tables, views, sequences of their own and functions in our schemas that someone else owns, as `found`. A sequence
 /// of a column goes with its table.
 const FOREIGN_OBJECTS: &str = "
     with found (kind, name, arguments, owner) as (

@@ -23,8 +23,8 @@ const MEMBERS: &str = "
     join pg_class c on c.oid = r.prrelid join pg_namespace n on n.oid = c.relnamespace
     where p.pubname = $1";
 
-/// Gives the two publications exactly these tables of ours; an operator's own stay. They are changed rather than made
-/// anew: a change feed that runs must not lose its publication.
+/// Gives the two publications exactly these of our tables; an operator's own stay. They are changed rather than made
+/// again: a change feed that runs must not lose its publication.
 pub(super) async fn set(client: &Client, record: &Record, published: &[Published]) -> Result<(), DbError> {
     for publication in PUBLICATIONS {
         let exists = client.query_opt("select 1 from pg_publication where pubname = $1", &[&publication]).await?;

@@ -49,7 +49,7 @@ fn membership(text: &str) -> Option<Published> {
     })
 }
 
-/// Refuses a table that stands in both publications with different columns. PostgreSQL takes it, and then refuses
+/// Refuses a table that is in both publications with different columns. PostgreSQL takes it, and then refuses
 /// every connection that reads both publications: the whole change feed would be gone.
 pub(super) fn check(published: &[Published]) -> Result<(), String> {
     for (place, one) in published.iter().enumerate() {
@@ -60,9 +60,9 @@ pub(super) fn check(published: &[Published]) -> Result<(), String> {
                  PostgreSQL refuses to read a table with two lists of columns",
                 one.table,
                 one.publication,
-                said(one),
+                column_list(one),
                 other.publication,
-                said(other)
+                column_list(other)
             ));
         }
     }
@@ -77,7 +77,7 @@ pub(super) fn columns(member: &Published) -> Vec<&str> {
     names
 }
 
-fn said(member: &Published) -> &str {
+fn column_list(member: &Published) -> &str {
     if member.columns.is_empty() { "all columns" } else { &member.columns }
 }
 

@@ -52,7 +52,7 @@ impl Wire {
     }
 
     /// One message of the greeting.
-    async fn hear(&mut self) -> Result<Message, DbError> {
+    async fn read_message(&mut self) -> Result<Message, DbError> {
         self.flush().await?;
         match self.next().await? {
             Message::ErrorResponse(body) => {
@@ -71,7 +71,7 @@ impl Wire {
         parameters.extend(config.get_application_name().map(|name| ("application_name", name)));
         frontend::startup_message(parameters, &mut self.out).map_err(encoding)?;
         self.expect_end();
-        match self.hear().await? {
+        match self.read_message().await? {
             Message::AuthenticationOk => {}
             Message::AuthenticationCleartextPassword => {
                 frontend::password_message(password(config)?, &mut self.out).map_err(encoding)?;
@@ -86,7 +86,7 @@ impl Wire {
             _ => return Err(DbError::Connect("the server asks for a proof that we do not have".to_owned())),
         }
         loop {
-            match self.hear().await? {
+            match self.read_message().await? {
                 Message::BackendKeyData(_) => {}
                 Message::ReadyForQuery(_) => return Ok(()),
                 _ => return Err(self.unexpected()),
@@ -106,17 +106,21 @@ impl Wire {
         }
         let mut scram = ScramSha256::new(password, ChannelBinding::unsupported());
         frontend::sasl_initial_response(SCRAM_SHA_256, scram.message(), &mut self.out).map_err(encoding)?;
-        let Message::AuthenticationSaslContinue(body) = self.hear().await? else { return Err(self.unexpected()) };
+        let Message::AuthenticationSaslContinue(body) = self.read_message().await? else {
+            return Err(self.unexpected());
+        };
         scram.update(body.data()).map_err(refuse)?;
         frontend::sasl_response(scram.message(), &mut self.out).map_err(encoding)?;
-        let Message::AuthenticationSaslFinal(body) = self.hear().await? else { return Err(self.unexpected()) };
+        let Message::AuthenticationSaslFinal(body) = self.read_message().await? else {
+            return Err(self.unexpected());
+        };
         // The server proves that it knows the password, too.
         scram.finish(body.data()).map_err(refuse)?;
         self.accepted().await
     }
 
     async fn accepted(&mut self) -> Result<(), DbError> {
-        match self.hear().await? {
+        match self.read_message().await? {
             Message::AuthenticationOk => Ok(()),
             _ => Err(self.unexpected()),
         }

@@ -44,7 +44,7 @@ async fn all_or_nothing() {
         (error.sqlstate(), error.constraint(), error.table()),
         (Some("23503"), Some("zz_t_of_fkey"), Some("zz_t"))
     );
-    // A role that may not: nothing runs, as whoever.
+    // A role that may not: nothing runs, as any role.
     let anon = devproof_claims::Caller::anon();
     let error = run(&db, &anon, Access::ReadWrite, Sql::new("insert into public.zz_t values (9)")).await;
     assert_eq!(error.expect_err("not allowed").sqlstate(), Some("42501"));
@@ -67,9 +67,9 @@ async fn statements_that_cannot_be_prepared() {
     let error =
         run(&db, &caller, Access::ReadOnly, Sql::new("select $1::text").bind("a\0b")).await.expect_err("no text");
     assert_eq!(error.sqlstate(), Some("22021"));
-    let row = run(&db, &caller, Access::ReadOnly, Sql::new("select 1")).await.expect("the connection is well");
-    assert_eq!(row[0].get::<_, i32>(0), 1);
-    assert!(row[0].try_get::<_, String>(0).is_err() && row[0].try_get::<_, i32>(1).is_err());
+    let row = run(&db, &caller, Access::ReadOnly, Sql::new("select 1 as one")).await.expect("the connection is well");
+    assert_eq!(row[0].named::<i32>("one").expect("a number"), 1);
+    assert!(row[0].named::<String>("one").is_err() && row[0].named::<i32>("two").is_err());
 }
 
 #[tokio::test]

@@ -84,15 +84,15 @@ pub fn person(number: u128) -> Caller {
     }
 }
 
-/// One statement as somebody.
+/// One statement as someone.
 pub async fn run(db: &Db, caller: &Caller, access: Access, sql: Sql) -> Result<Vec<Row>, DbError> {
     db.run(Actor::Caller(caller), access, &Settings::default(), &sql).await
 }
 
 /// What PostgreSQL believes about who asks.
-pub const WHO: &str = "select current_user::text, coalesce(auth.uid()::text, ''), \
+pub const WHO: &str = "select array[current_user::text, coalesce(auth.uid()::text, ''), \
      coalesce(current_setting('request.jwt.claims', true), ''), \
-     coalesce(current_setting('request.jwt.claim.session_id', true), ''), current_setting('transaction_read_only')";
+     coalesce(current_setting('request.jwt.claim.session_id', true), ''), current_setting('transaction_read_only')]";
 
 /// What it must believe of this caller.
 pub fn expected(caller: &Caller, read_only: bool) -> Vec<String> {
@@ -106,7 +106,7 @@ pub fn expected(caller: &Caller, read_only: bool) -> Vec<String> {
     ]
 }
 
-/// The texts of a row.
-pub fn texts(row: &Row, count: usize) -> Vec<String> {
-    (0..count).map(|column| row.get(column)).collect()
+/// The texts of a row whose one column is a list of them.
+pub fn texts(row: &Row) -> Vec<String> {
+    row.only().expect("a list of texts")
 }

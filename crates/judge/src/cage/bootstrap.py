@@ -137,7 +137,7 @@ def main():
         try:
             printed.flush()
         finally:
-            # What was printed, as it is counted here: whoever writes past this is found out.
+            # What was printed, as it is counted here: output that bypasses this is detected.
             count = [(number & 0xFFFFFFFF).to_bytes(4, "little") for number in (raw.frames, raw.bytes)]
             say(kind, nonce + b"".join(count) + data)
             posix._exit(0)

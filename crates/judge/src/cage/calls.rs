@@ -128,7 +128,7 @@ pub fn computing(pid: u32) -> Result<Programs, Error> {
     let not_executable = || rule(&[(2, Compare::MaskedEq(executable), 0)]);
     allowed.insert(libc::SYS_mmap, vec![not_executable()?]);
     allowed.insert(libc::SYS_mprotect, vec![not_executable()?]);
-    // abort() raises SIGABRT in oneself. Nothing else may be sent, and to nobody else.
+    // abort() raises SIGABRT in oneself. Nothing else may be sent, and to no one else.
     let abort = u64::try_from(libc::SIGABRT).unwrap_or_default();
     allowed.insert(libc::SYS_tgkill, vec![rule(&[(0, Compare::Eq, pid.into()), (2, Compare::Eq, abort)])?]);
     let mut deadly = DEADLY.to_vec();

@@ -66,6 +66,6 @@ fn make_parent(path: &Path) -> io::Result<()> {
 }
 
 /// Says on the error stream why there is no own root: the parent logs what is not a report.
-pub fn note(error: &Broken) {
+pub fn report_broken(error: &Broken) {
     eprintln!("no root of its own: {error}");
 }

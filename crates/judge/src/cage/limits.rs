@@ -23,7 +23,7 @@ pub fn address_space(limits: &Limits, python: Option<&PythonHome>) -> u64 {
 fn own_address_space() -> u64 {
     let pages =
         fs::read_to_string("/proc/self/statm").ok().and_then(|text| text.split(' ').next()?.parse::<u64>().ok());
-    // Without /proc: more than any build of ours.
+    // Without /proc: more than any build needs.
     pages.map_or(1 << 30, |pages| pages * 4096)
 }
 

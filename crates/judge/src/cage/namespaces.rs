@@ -18,7 +18,7 @@ const NOBODY: u32 = 65534;
 /// When this process could not become unprivileged.
 pub fn enter(python: Option<&PythonHome>, without: &[Layer]) -> Result<Vec<Layer>, Broken> {
     prctl::set_no_new_privs().at("no new privileges")?;
-    let spaces = wanted(without);
+    let spaces = clone_flags(without);
     let mut layers = Vec::new();
     let as_root = geteuid().is_root();
     let separated = (as_root && unshare(spaces).is_ok()) || {
@@ -33,7 +33,7 @@ pub fn enter(python: Option<&PythonHome>, without: &[Layer]) -> Result<Vec<Layer
             match files::own_root(python) {
                 Ok(()) => layers.push(Layer::Files),
                 // Landlock and seccomp remain; who must have a root of his own is refused by the parent.
-                Err(error) => files::note(&error),
+                Err(error) => files::report_broken(&error),
             }
         }
     }
@@ -47,7 +47,7 @@ pub fn enter(python: Option<&PythonHome>, without: &[Layer]) -> Result<Vec<Layer
     Ok(layers)
 }
 
-fn wanted(without: &[Layer]) -> CloneFlags {
+fn clone_flags(without: &[Layer]) -> CloneFlags {
     let mut flags = CloneFlags::empty();
     let spaces = [
         (Layer::Processes, CloneFlags::CLONE_NEWPID),
@@ -68,7 +68,7 @@ fn stand(spaces: CloneFlags) -> impl Iterator<Item = Layer> {
         .filter_map(move |(layer, space)| spaces.contains(space).then_some(layer))
 }
 
-/// Drops from real root to nobody, for good.
+/// Drops from real root to the unprivileged user, for good.
 fn become_nobody() -> Result<(), Broken> {
     let (uid, gid) = (Uid::from_raw(NOBODY), Gid::from_raw(NOBODY));
     setgroups(&[]).at("leaving groups")?;
@@ -83,7 +83,7 @@ fn become_nobody() -> Result<(), Broken> {
 /// The same namespaces by way of a user namespace, which any user may have where the kernel lets them. `false`: it does not.
 fn as_own_user(spaces: CloneFlags) -> Result<bool, Broken> {
     let (uid, gid) = (geteuid(), getegid());
-    // Whoever has changed its user is not dumpable, and then owns none of its files in /proc.
+    // Anyone who has changed its user is not dumpable, and then owns none of its files in /proc.
     prctl::set_dumpable(true).at("dumpable")?;
     if spaces.is_empty() || unshare(CloneFlags::CLONE_NEWUSER | spaces).is_err() {
         return Ok(false);

@@ -137,7 +137,7 @@ fn become_python(orders: &PythonOrders, seal: &[seccompiler::BpfProgram]) -> Res
     let program = word(orders.home.program.as_os_str().as_bytes())?;
     let seal = seal.iter().map(calls::in_hex).collect::<Vec<_>>().join(",");
     let modules = orders.modules.join(",");
-    let limit = crate::limits::MOST_ANSWER.to_string();
+    let limit = crate::limits::MAX_ANSWER.to_string();
     // -s -P -S -B: nothing of a user's, of the working folder's, of a site's; nothing written.
     let options = ["-s", "-P", "-S", "-B", "-c", BOOTSTRAP, &seal, &modules, &limit];
     // It finds its library by its own name.

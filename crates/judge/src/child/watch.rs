@@ -16,7 +16,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Waits until a judged process ends, ends it when it has used its time or when nobody waits for it, and says what it used.
+/// Waits until a judged process ends, ends it when it has used its time or when no one waits for it, and says what it used.
 pub fn until_it_ends(pid: i32, started: Instant, limits: &Limits, proc: Option<&File>) -> io::Result<Ended> {
     let stopped = stop_in_time(pid, started, limits, &Gauges::of(pid, proc));
     if !matches!(stopped, Ok(None)) {
@@ -58,8 +58,8 @@ fn stop_in_time(pid: i32, started: Instant, limits: &Limits, gauges: &Gauges) ->
         if ready.ended {
             return Ok(None);
         }
-        if ready.parent_gone || sys::asked_to_stop() {
-            return Ok(Some(Stopped::Asked));
+        if ready.parent_gone || sys::is_stop_requested() {
+            return Ok(Some(Stopped::Requested));
         }
     }
 }

@@ -109,7 +109,7 @@ fn paired(tolerance: f64, mut expected: Vec<Vec<f64>>, mut got: Vec<Vec<f64>>) -
     if expected.iter().zip(&got).all(|(expected, got)| fits(expected, got)) {
         return true;
     }
-    // With one number each, the sorted pairing fits if any does. With more, somebody has to look for it.
+    // With one number each, the sorted pairing fits if any does. With more, someone has to look for it.
     if expected.first().is_none_or(|row| row.len() < 2) || expected.len() > MAX_MATCHED {
         return false;
     }
@@ -118,12 +118,12 @@ fn paired(tolerance: f64, mut expected: Vec<Vec<f64>>, mut got: Vec<Vec<f64>>) -
     matched(&partners, got.len())
 }
 
-/// Whether everybody gets a partner: Kuhn's search for augmenting paths, without recursion.
+/// Whether everyone gets a partner: Kuhn's search for augmenting paths, without recursion.
 fn matched(partners: &[Vec<usize>], count: usize) -> bool {
     let mut taken_by: Vec<Option<usize>> = vec![None; count];
     for start in 0..partners.len() {
         let mut seen = vec![false; count];
-        // Who looks, and how far they have come in their list; the partner each of them tries stands in `tried`.
+        // Who looks, and how far they have come in their list; the partner each of them tries is in `tried`.
         let mut path = vec![(start, 0)];
         let mut tried: Vec<usize> = Vec::new();
         let found = loop {

@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// Problems that are told at most: who sees these mends the rest as well.
+/// The most problems that are reported: an author who sees these fixes the rest as well.
 const MAX_PROBLEMS: usize = 100;
 
 /// The greatest whole number that a double holds without a gap.
@@ -159,7 +159,7 @@ impl RawTest {
     }
 }
 
-/// One error of the schema, as its author can mend it. Alternatives are told as those that failed.
+/// One error of the schema, as its author can fix it. Alternatives are reported as those that failed.
 fn in_words(error: &ValidationError<'_>, document: &Value) -> Vec<Problem> {
     let pointer = error.instance_path().to_string();
     let message = match error.kind() {

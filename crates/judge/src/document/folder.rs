@@ -100,7 +100,7 @@ fn languages_of(document: &Map<String, Value>) -> Vec<String> {
 fn sources(read: &impl Fn(&str) -> Option<String>, stem: &str, languages: &[String]) -> Map<String, Value> {
     let mut sources = Map::new();
     for (ending, language) in ENDINGS {
-        if !languages.iter().any(|asked| asked == language) {
+        if !languages.iter().any(|listed| listed == language) {
             continue;
         }
         let own = read(&format!("{stem}.{ending}"));

@@ -48,7 +48,7 @@ impl Script {
     /// The candidate's own text.
     pub fn plain(code: String) -> Self {
         let lines = u32::try_from(code.lines().count()).unwrap_or(u32::MAX);
-        // An error at the end of the text is told behind it, where only our own line is.
+        // An error at the end of the text is reported after it, where only our own line is.
         Self { code, line: Box::new(move |line, _| Some(line.min(lines.max(1)))) }
     }
 }
@@ -188,7 +188,7 @@ impl<'js> Inside<'_, 'js> {
     }
 }
 
-/// What stands in for a failure that only the caller can name.
+/// What replaces a failure that only the caller can name.
 const NO_FUNCTION: &str = "There is no such function.";
 
 fn refuse(failure: Failure, message: impl Into<String>) -> Failed {

@@ -30,7 +30,7 @@ const FORBIDDEN_FUNCTIONS: [&str; 6] =
 pub(super) fn rows(job: &Job, input: Input<'_>) -> Result<Vec<u8>, Failed> {
     let mut database = open(job.memory_bytes).map_err(|why| setup("The database cannot be opened: ", &why))?;
     database.execute_batch(&job.schema).map_err(|why| setup("The tables cannot be made: ", &why))?;
-    // Read once while the tables are empty: what cannot be read is told before there is anything to tell of.
+    // Read once while the tables are empty: what cannot be read is refused before there are results.
     let locked = "The database cannot be locked: ";
     database.authorizer(Some(may_read)).map_err(|why| setup(locked, &why))?;
     drop(query(&database, &job.source)?);
@@ -83,8 +83,8 @@ fn open(memory: u64) -> rusqlite::Result<Connection> {
 }
 
 /// What the task's own SQL may do: it comes from authors, employers and candidates with rows of their own.
-fn may_fill(asked: AuthContext<'_>) -> Authorization {
-    match asked.action {
+fn may_fill(context: AuthContext<'_>) -> Authorization {
+    match context.action {
         AuthAction::Attach { .. }
         | AuthAction::Detach { .. }
         | AuthAction::Pragma { .. }
@@ -97,8 +97,8 @@ fn may_fill(asked: AuthContext<'_>) -> Authorization {
 }
 
 /// What the candidate's query may do.
-fn may_read(asked: AuthContext<'_>) -> Authorization {
-    match asked.action {
+fn may_read(context: AuthContext<'_>) -> Authorization {
+    match context.action {
         AuthAction::Select | AuthAction::Read { .. } | AuthAction::Recursive => Authorization::Allow,
         AuthAction::Function { function_name } => may_call(function_name),
         _ => Authorization::Deny,
@@ -161,8 +161,8 @@ fn runtime(why: &Error) -> Failed {
 }
 
 fn denied(why: &Error) -> Failed {
-    let said = words(why);
-    refuse(Failure::Compile, format!("An answer may only read: a SELECT, or WITH … SELECT ({said})."), None)
+    let message = words(why);
+    refuse(Failure::Compile, format!("An answer may only read: a SELECT, or WITH … SELECT ({message})."), None)
 }
 
 fn is_memory(why: &Error) -> bool {

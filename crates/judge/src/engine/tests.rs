@@ -18,13 +18,13 @@ fn job(engine: Engine, source: &str, input: &str) -> Job {
 }
 
 /// The answer, or what is said instead of it; and what was printed.
-fn told(engine: Engine, source: &str, input: &str) -> (Result<Value, Failed>, String) {
+fn outcome(engine: Engine, source: &str, input: &str) -> (Result<Value, Failed>, String) {
     let job = job(engine, source, input);
     // As deep as the stack of the process that this runs in elsewhere.
     let run = move || {
         let printed = Rc::new(RefCell::new(String::new()));
-        let heard = Rc::clone(&printed);
-        let outcome = run(&job, &|| job.input.clone(), move |text: &str| heard.borrow_mut().push_str(text));
+        let sink = Rc::clone(&printed);
+        let outcome = run(&job, &|| job.input.clone(), move |text: &str| sink.borrow_mut().push_str(text));
         let printed = printed.borrow().clone();
         (outcome, printed)
     };
@@ -38,11 +38,11 @@ fn told(engine: Engine, source: &str, input: &str) -> (Result<Value, Failed>, St
 }
 
 fn answer(engine: Engine, source: &str, input: &str) -> Value {
-    told(engine, source, input).0.unwrap_or_else(|failed| panic!("{source}: {failed:?}"))
+    outcome(engine, source, input).0.unwrap_or_else(|failed| panic!("{source}: {failed:?}"))
 }
 
 fn failure(engine: Engine, source: &str, input: &str) -> (Failure, String, Option<u32>) {
-    let failed = told(engine, source, input).0.expect_err(source);
+    let failed = outcome(engine, source, input).0.expect_err(source);
     (failed.failure, failed.message, failed.line)
 }
 
@@ -148,7 +148,7 @@ fn the_console_shows_what_people_read() {
     let source = "function solve() { console.log('a', 1, [1, 'x'], { b: null }, undefined); console.error(new TypeError('no')); \
         console.warn(new Map([[1, { c: 2 }]])); console.log(); return 0 }";
     assert_eq!(
-        told(JS, source, "[]").1,
+        outcome(JS, source, "[]").1,
         "a 1 [1, \"x\"] { b: null } undefined\nTypeError: no\nMap[[1, { c: 2 }]]\n\n"
     );
 }
@@ -317,7 +317,7 @@ fn rows_that_cannot_be_filled_in_are_the_setups_fault() {
 #[test]
 fn e20_half_of_a_surrogate_pair_is_shown_as_the_replacement_character() {
     let source = r"function solve() { console.log('a\ud83db\\ud800', ['\udc00', '\ud83d\ude00']); return 1 }";
-    let (answer, printed) = told(JS, source, "[]");
+    let (answer, printed) = outcome(JS, source, "[]");
     assert_eq!(answer.expect("it answers"), json!(1));
     assert_eq!(printed, "a\u{fffd}b\\ud800 [\"\u{fffd}\", \"\u{1f600}\"]\n");
     let (_, message, _) = failure(JS, r"function solve() { throw new Error('\ud83d!') }", "[]");

@@ -1,7 +1,7 @@
 //! Arguments that a document makes by a program of its own. They are the same each time, so they are kept.
 
 use crate::engine::{Engine, Job};
-use crate::limits::MOST_ANSWER;
+use crate::limits::MAX_ANSWER;
 use crate::run::Runner;
 use crate::{Limits, Verdict};
 use aws_lc_rs::digest::{SHA256, digest};
@@ -11,7 +11,7 @@ use serde_json::Value;
 use std::sync::Arc;
 
 /// Bytes of arguments that are kept.
-const MAX_KEPT_BYTES: usize = 48 * 1024 * 1024;
+const MAX_CACHE_BYTES: usize = 48 * 1024 * 1024;
 
 /// What a generator may use.
 const LIMITS: Limits = Limits { time_ms: 5_000, memory_mb: 256 };
@@ -19,18 +19,18 @@ const LIMITS: Limits = Limits { time_ms: 5_000, memory_mb: 256 };
 /// Arguments by the hash of the generator that made them.
 #[derive(Debug)]
 pub(super) struct Generated {
-    kept: Mutex<Kept>,
+    cache: Mutex<ArgumentCache>,
 }
 
 #[derive(Debug)]
-struct Kept {
+struct ArgumentCache {
     arguments: LruCache<[u8; 32], Arc<str>>,
     bytes: usize,
 }
 
 impl Default for Generated {
     fn default() -> Self {
-        Self { kept: Mutex::new(Kept { arguments: LruCache::unbounded(), bytes: 0 }) }
+        Self { cache: Mutex::new(ArgumentCache { arguments: LruCache::unbounded(), bytes: 0 }) }
     }
 }
 
@@ -43,32 +43,32 @@ impl Generated {
     pub(super) async fn arguments(&self, runner: &Runner, source: &str, parameters: usize) -> Result<String, String> {
         let mut hash = [0; 32];
         hash.copy_from_slice(digest(&SHA256, source.as_bytes()).as_ref());
-        if let Some(kept) = self.kept(&hash) {
-            return Ok(kept.as_ref().to_owned());
+        if let Some(arguments) = self.lookup(&hash) {
+            return Ok(arguments.as_ref().to_owned());
         }
-        let made = make(runner, source).await?;
-        if made.as_array().map(Vec::len) != Some(parameters) {
+        let arguments = make(runner, source).await?;
+        if arguments.as_array().map(Vec::len) != Some(parameters) {
             return Err(format!("generate must return a list of {parameters} arguments"));
         }
-        let text = made.to_string();
-        self.keep(hash, text.as_str().into());
+        let text = arguments.to_string();
+        self.store(hash, text.as_str().into());
         Ok(text)
     }
 
-    fn kept(&self, hash: &[u8; 32]) -> Option<Arc<str>> {
-        let mut kept = self.kept.lock();
-        kept.arguments.get(hash).cloned()
+    fn lookup(&self, hash: &[u8; 32]) -> Option<Arc<str>> {
+        let mut cache = self.cache.lock();
+        cache.arguments.get(hash).cloned()
     }
 
-    fn keep(&self, hash: [u8; 32], text: Arc<str>) {
-        let mut kept = self.kept.lock();
-        kept.bytes += text.len();
-        if let Some(before) = kept.arguments.put(hash, text) {
-            kept.bytes -= before.len();
+    fn store(&self, hash: [u8; 32], text: Arc<str>) {
+        let mut cache = self.cache.lock();
+        cache.bytes += text.len();
+        if let Some(before) = cache.arguments.put(hash, text) {
+            cache.bytes -= before.len();
         }
-        while kept.bytes > MAX_KEPT_BYTES {
-            let Some((_, dropped)) = kept.arguments.pop_lru() else { break };
-            kept.bytes -= dropped.len();
+        while cache.bytes > MAX_CACHE_BYTES {
+            let Some((_, dropped)) = cache.arguments.pop_lru() else { break };
+            cache.bytes -= dropped.len();
         }
     }
 }
@@ -81,7 +81,7 @@ async fn make(runner: &Runner, source: &str) -> Result<Value, String> {
         input: "[]".to_owned(),
         schema: String::new(),
         memory_bytes: LIMITS.memory(),
-        result_bytes: MOST_ANSWER,
+        result_bytes: MAX_ANSWER,
     };
     let result = runner.run(&LIMITS, &job).await;
     match (result.verdict, result.value) {

@@ -1,4 +1,4 @@
-//! Places for judged processes, given to whoever has had least.
+//! Places for judged processes, given to those who have used least.
 
 use parking_lot::{Mutex, MutexGuard};
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
@@ -32,7 +32,7 @@ impl Slots {
 
     /// Waits for a place. Who has used least goes first, so that a short program does not stand behind the tests of long
     /// ones, however many those are.
-    pub async fn take(self: &Arc<Self>, used: Duration) -> Slot {
+    pub async fn acquire(self: &Arc<Self>, used: Duration) -> Slot {
         let turn = {
             let mut state = self.state();
             if state.free > 0 {
@@ -86,18 +86,18 @@ mod tests {
     #[tokio::test]
     async fn e21_who_has_had_least_goes_first() {
         let slots = Slots::new(1);
-        let held = slots.take(Duration::ZERO).await;
+        let permit = slots.acquire(Duration::ZERO).await;
         let order = Arc::new(Mutex::new(Vec::new()));
         let mut waiting = Vec::new();
         for (name, used) in [("long", 9), ("longer", 12), ("new", 0), ("also new", 0)] {
             let (slots, order) = (Arc::clone(&slots), Arc::clone(&order));
             waiting.push(tokio::spawn(async move {
-                let _slot = slots.take(Duration::from_secs(used)).await;
+                let _slot = slots.acquire(Duration::from_secs(used)).await;
                 order.lock().push(name);
             }));
             yield_now().await;
         }
-        drop(held);
+        drop(permit);
         for one in waiting {
             one.await.expect("it had its turn");
         }
@@ -108,17 +108,17 @@ mod tests {
     async fn a_place_is_never_lost() {
         let slots = Slots::new(1);
         for _ in 0..3 {
-            let held = slots.take(Duration::ZERO).await;
+            let permit = slots.acquire(Duration::ZERO).await;
             let gives_up = tokio::spawn({
                 let slots = Arc::clone(&slots);
-                async move { slots.take(Duration::ZERO).await }
+                async move { slots.acquire(Duration::ZERO).await }
             });
             yield_now().await;
             gives_up.abort();
             assert!(gives_up.await.is_err());
-            drop(held);
+            drop(permit);
         }
-        let (_first, second) = (slots.take(Duration::ZERO).await, slots.state().free);
+        let (_first, second) = (slots.acquire(Duration::ZERO).await, slots.state().free);
         assert_eq!(second, 0);
     }
 }

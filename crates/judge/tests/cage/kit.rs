@@ -1,10 +1,10 @@
 //! Runners and programs.
 
 use devproof_judge::{
-    Held, Language, TestResult,
+    Language, LanguageStatus, TestResult,
     cage::Layer,
     engine::{Engine, Job},
-    limits::{Limits, MOST_ANSWER},
+    limits::{Limits, MAX_ANSWER},
     protection::Protection,
     run::{Runner, Settings},
 };
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 pub const LIMITS: Limits = Limits { time_ms: 400, memory_mb: 64 };
 
 /// A runner whose children wear these disguises (see the child's test binary) and lack these layers.
-pub async fn prove(disguises: &[&str], without: &[Layer]) -> (Runner, Protection) {
+pub async fn start_runner(disguises: &[&str], without: &[Layer]) -> (Runner, Protection) {
     let settings = Settings {
         child: env!("CARGO_BIN_EXE_judge-child").into(),
         arguments: disguises.iter().map(|disguise| (*disguise).to_owned()).collect(),
@@ -21,7 +21,7 @@ pub async fn prove(disguises: &[&str], without: &[Layer]) -> (Runner, Protection
         slots: 2,
         without: without.to_vec(),
     };
-    Runner::prove(settings).await
+    Runner::self_test(settings).await
 }
 
 /// The Python that `./test` has found.
@@ -32,7 +32,7 @@ fn python_here() -> PathBuf {
 /// A runner behind nothing but these layers (and an ordinary user, always).
 pub async fn only(layers: &[Layer]) -> Runner {
     let without: Vec<Layer> = Layer::ALL.into_iter().filter(|layer| !layers.contains(layer)).collect();
-    prove(&[], &without).await.0
+    start_runner(&[], &without).await.0
 }
 
 /// A call of `solve` with the argument 7.
@@ -44,7 +44,7 @@ pub fn job(engine: Engine, source: &str) -> Job {
         input: "[7]".to_owned(),
         schema: String::new(),
         memory_bytes: LIMITS.memory(),
-        result_bytes: MOST_ANSWER,
+        result_bytes: MAX_ANSWER,
     }
 }
 
@@ -59,19 +59,19 @@ pub async fn javascript(runner: &Runner, source: &str) -> TestResult {
 /// The layers that stand for a language.
 pub fn layers(protection: &Protection, language: Language) -> Vec<Layer> {
     match &protection.languages[&language] {
-        Held::Judged { layers, .. } => {
+        LanguageStatus::Judged { layers, .. } => {
             let mut layers = layers.clone();
             layers.sort_unstable();
             layers
         }
-        Held::Refused { why } => panic!("{language} is refused: {why}"),
+        LanguageStatus::Refused { why } => panic!("{language} is refused: {why}"),
     }
 }
 
 /// Why a language is refused.
 pub fn refusal(protection: &Protection, language: Language) -> &str {
     match &protection.languages[&language] {
-        Held::Judged { layers, .. } => panic!("{language} is judged behind {layers:?}"),
-        Held::Refused { why } => why,
+        LanguageStatus::Judged { layers, .. } => panic!("{language} is judged behind {layers:?}"),
+        LanguageStatus::Refused { why } => why,
     }
 }

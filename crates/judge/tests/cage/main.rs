@@ -1,7 +1,7 @@
 //! The cage, tried from inside: real processes on the real kernel.
 
-mod ends;
+mod hosts;
 mod kit;
 mod layers;
-mod machines;
 mod measures;
+mod termination;

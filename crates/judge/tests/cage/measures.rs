@@ -7,7 +7,7 @@ use tokio::task::JoinSet;
 
 #[tokio::test]
 async fn an_endless_loop_is_stopped_at_its_limit() {
-    let (runner, _) = kit::prove(&[], &[]).await;
+    let (runner, _) = kit::start_runner(&[], &[]).await;
     for engine in [Engine::JavaScript, Engine::Python] {
         let source = match engine {
             Engine::Python => "def solve(n):\n    while True:\n        pass",
@@ -24,7 +24,7 @@ async fn an_endless_loop_is_stopped_at_its_limit() {
 
 #[tokio::test]
 async fn standing_in_line_for_a_core_is_not_waiting() {
-    let (runner, _) = kit::prove(&[], &[]).await;
+    let (runner, _) = kit::start_runner(&[], &[]).await;
     // As many busy threads as keep a judged process, which is nice, from most of a core.
     let stop = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
@@ -46,7 +46,7 @@ async fn standing_in_line_for_a_core_is_not_waiting() {
 
 #[tokio::test]
 async fn memory_is_the_peak() {
-    let (runner, _) = kit::prove(&[], &[]).await;
+    let (runner, _) = kit::start_runner(&[], &[]).await;
     let peak = async |source| kit::python(&runner, source).await.memory_kib;
     let little = peak("def solve(n):\n    return n").await;
     let much = peak("def solve(n):\n    bytearray(40_000_000)\n    return n").await;
@@ -55,7 +55,7 @@ async fn memory_is_the_peak() {
 
 #[tokio::test]
 async fn sleeping_costs_no_cpu_time() {
-    let (runner, _) = kit::prove(&[], &[]).await;
+    let (runner, _) = kit::start_runner(&[], &[]).await;
     let result = kit::python(&runner, "import time\n\ndef solve(n):\n    time.sleep(0.3)\n    return n").await;
     assert_eq!(result.verdict, Verdict::Accepted);
     assert!(result.time < Duration::from_millis(200), "{result:?}");
@@ -63,7 +63,7 @@ async fn sleeping_costs_no_cpu_time() {
 
 #[tokio::test]
 async fn the_same_program_has_the_same_verdict_while_others_run() {
-    let (runner, _) = kit::prove(&[], &[]).await;
+    let (runner, _) = kit::start_runner(&[], &[]).await;
     let mut others = JoinSet::new();
     for _ in 0..4 {
         let runner = runner.clone();
@@ -84,7 +84,7 @@ async fn the_same_program_has_the_same_verdict_while_others_run() {
 
 #[tokio::test]
 async fn the_line_is_the_candidates_own() {
-    let (runner, _) = kit::prove(&[], &[]).await;
+    let (runner, _) = kit::start_runner(&[], &[]).await;
     let result = kit::python(
         &runner,
         "import json\n\ndef helper(text):\n    return json.loads(text)\n\ndef solve(n):\n    return helper('{')",
@@ -107,14 +107,14 @@ async fn the_line_is_the_candidates_own() {
 
 #[tokio::test]
 async fn what_was_printed_before_it_was_stopped_is_there() {
-    let (runner, _) = kit::prove(&[], &[]).await;
+    let (runner, _) = kit::start_runner(&[], &[]).await;
     let result = kit::python(&runner, "def solve(n):\n    print('so far', n)\n    while True:\n        pass").await;
     assert_eq!((result.verdict, result.stdout.as_str()), (Verdict::TimeLimit, "so far 7\n"));
 }
 
 #[tokio::test]
 async fn a_set_has_the_same_order_in_every_run() {
-    let (runner, _) = kit::prove(&[], &[]).await;
+    let (runner, _) = kit::start_runner(&[], &[]).await;
     let source = "def solve(n):\n    return list({'pear', 'apple', 'plum', 'fig', 'quince', 'cherry'})";
     let first = kit::python(&runner, source).await.value;
     for _ in 0..5 {

@@ -61,7 +61,7 @@ fn bytes(file: &Path) -> Vec<u8> {
 }
 
 /// The file that says that a challenge was proved by these programs. Its name changes with every byte of all of them.
-fn proved(folder: &Path, programs: u64) -> PathBuf {
+fn write_proof(folder: &Path, programs: u64) -> PathBuf {
     let mut files: Vec<PathBuf> = Vec::new();
     let mut folders = vec![folder.to_path_buf()];
     while let Some(next) = folders.pop() {
@@ -95,7 +95,7 @@ async fn references_starters_and_wrong_answers() {
     let mut work = JoinSet::new();
     for (folder, document) in documents() {
         let (judge, places) = (judge.clone(), Arc::clone(&places));
-        let proved = proved(&folder, programs);
+        let proved = write_proof(&folder, programs);
         if proved.exists() {
             continue;
         }

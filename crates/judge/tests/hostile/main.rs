@@ -4,7 +4,7 @@
 use devproof_judge::{
     Limits, TestResult, Verdict,
     engine::{Engine, Job},
-    limits::{MOST_ANSWER, MOST_OUTPUT},
+    limits::{MAX_ANSWER, MAX_OUTPUT},
     run::{Runner, Settings},
 };
 use serde_json::Value;
@@ -42,7 +42,7 @@ impl Program {
             input: input.to_owned(),
             schema: schema.to_owned(),
             memory_bytes: LIMITS.memory(),
-            result_bytes: MOST_ANSWER,
+            result_bytes: MAX_ANSWER,
             source,
         };
         Some(Self { name: path.file_name()?.to_string_lossy().into_owned(), job, expected })
@@ -51,7 +51,7 @@ impl Program {
     /// What is wrong with what became of it.
     fn complaint(&self, result: &TestResult) -> Option<String> {
         let fits = self.expected.split(" | ").any(|expected| fits(expected.trim(), result));
-        let bounded = result.stdout.len() <= MOST_OUTPUT * 3 && !result.stdout.contains('\0');
+        let bounded = result.stdout.len() <= MAX_OUTPUT * 3 && !result.stdout.contains('\0');
         let lines = self.job.source.lines().count();
         let bounded = bounded && result.line.is_none_or(|line| (1..=lines).contains(&(line as usize)));
         let ours =

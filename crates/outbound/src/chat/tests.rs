@@ -28,13 +28,13 @@ async fn body_of(socket: &mut TcpStream) -> String {
 async fn server(script: Script) -> (Chat, Arc<Mutex<Vec<String>>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = Url::parse(&format!("http://{}/v1/", listener.local_addr().unwrap())).unwrap();
-    let asked = Arc::new(Mutex::new(Vec::new()));
-    let kept = Arc::clone(&asked);
+    let requests = Arc::new(Mutex::new(Vec::new()));
+    let log = Arc::clone(&requests);
     tokio::spawn(async move {
         for answer in script {
             let (mut socket, _) = listener.accept().await.unwrap();
             let text = body_of(&mut socket).await;
-            kept.lock().unwrap().push(text);
+            log.lock().unwrap().push(text);
             if answer == "hang" {
                 tokio::time::sleep(Duration::from_secs(60)).await;
             }
@@ -44,7 +44,7 @@ async fn server(script: Script) -> (Chat, Arc<Mutex<Vec<String>>>) {
     });
     let config =
         ChatConfig { url, key: Some("key-1".into()), model: "m".into(), timeout: Duration::from_millis(500) };
-    (Chat::new(config, Networks::loopback()).unwrap(), asked)
+    (Chat::new(config, Networks::loopback()).unwrap(), requests)
 }
 
 fn http(status: &str, headers: &str, body: &str) -> String {
@@ -57,29 +57,34 @@ fn completion(content: &str, finish: &str) -> String {
     http("200 OK", "content-type: application/json\r\n", &body.to_string())
 }
 
-async fn ask(chat: &Chat) -> Result<Said, ChatError> {
+async fn ask(chat: &Chat) -> Result<ChatReply, ChatError> {
     let schema = json!({ "type": "object" });
-    let ask =
-        Ask { system: "be short", user: "hello", schema: Some(("answer", &schema)), max_tokens: 50, within: None };
+    let ask = ChatRequest {
+        system: "be short",
+        user: "hello",
+        schema: Some(("answer", &schema)),
+        max_tokens: 50,
+        within: None,
+    };
     chat.ask(&ask).await
 }
 
 #[tokio::test]
 async fn a_question_goes_out_with_its_form_and_the_answer_comes_bare() {
     let fenced = "<think>{ \"a\": 0 }</think>\n```json\n{ \"a\": 1 }\n```";
-    let (chat, asked) = server(vec![completion(fenced, "stop")]).await;
-    let said = ask(&chat).await.unwrap();
-    assert_eq!(said, Said { text: "{ \"a\": 1 }".into(), prompt_tokens: 12, completion_tokens: 3 });
-    let asked = asked.lock().unwrap()[0].clone();
-    assert!(asked.starts_with("POST /v1/chat/completions ") && asked.contains("Bearer key-1"), "{asked}");
-    assert!(asked.contains(r#""type":"json_schema""#) && asked.contains(r#""max_tokens":50"#), "{asked}");
+    let (chat, requests) = server(vec![completion(fenced, "stop")]).await;
+    let reply = ask(&chat).await.unwrap();
+    assert_eq!(reply, ChatReply { text: "{ \"a\": 1 }".into(), prompt_tokens: 12, completion_tokens: 3 });
+    let requests = requests.lock().unwrap()[0].clone();
+    assert!(requests.starts_with("POST /v1/chat/completions ") && requests.contains("Bearer key-1"), "{requests}");
+    assert!(requests.contains(r#""type":"json_schema""#) && requests.contains(r#""max_tokens":50"#), "{requests}");
     assert!(!format!("{chat:?}").contains("key-1"));
 }
 
 #[tokio::test]
 async fn what_a_server_refuses_by_name_is_left_out_from_then_on() {
     let refuse = |message: &str| http("400 Bad Request", "", &json!({ "error": { "message": message } }).to_string());
-    let (chat, asked) = server(vec![
+    let (chat, requests) = server(vec![
         refuse("This response_format type is unavailable now"),
         refuse("Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."),
         refuse("Unsupported value: 'temperature' does not support 0.2"),
@@ -90,7 +95,7 @@ async fn what_a_server_refuses_by_name_is_left_out_from_then_on() {
     .await;
     assert_eq!(ask(&chat).await.unwrap().text, "yes");
     assert_eq!(ask(&chat).await.unwrap().text, "again");
-    let last = asked.lock().unwrap()[4].clone();
+    let last = requests.lock().unwrap()[4].clone();
     assert!(!last.contains("response_format") && !last.contains("temperature") && !last.contains("\"max_tokens\""));
     assert!(last.contains("max_completion_tokens"));
     // It was left out already, so asking once more would be of no use.
@@ -131,9 +136,9 @@ async fn faults_that_pass_are_told_from_those_that_stay() {
         (String::new(), true),
     ] {
         let (chat, _) = server(vec![answer.clone()]).await;
-        let found = ask(&chat).await.unwrap_err();
-        assert_eq!(matches!(found, ChatError::Busy { .. }), passes, "{answer}: {found}");
-        assert_eq!(matches!(found, ChatError::Refused(_)), !passes, "{answer}: {found}");
+        let error = ask(&chat).await.unwrap_err();
+        assert_eq!(matches!(error, ChatError::Busy { .. }), passes, "{answer}: {error}");
+        assert_eq!(matches!(error, ChatError::Refused(_)), !passes, "{answer}: {error}");
     }
 }
 
@@ -152,8 +157,8 @@ async fn f04_what_makes_no_sense_is_no_answer() {
     ] {
         let (chat, _) = server(vec![answer]).await;
         match ask(&chat).await.unwrap_err() {
-            ChatError::Senseless { reason: found, text, .. } => {
-                assert_eq!(found, reason);
+            ChatError::Senseless { reason: error, text, .. } => {
+                assert_eq!(error, reason);
                 assert!(text.len() <= 64 * 1024);
             }
             other => panic!("{reason}: {other}"),

@@ -14,7 +14,7 @@ async fn get(http: &Http, url: &str) -> Result<Response<Vec<u8>>, HttpError> {
     http.send(request.map_err(|_| HttpError::Refused)?).await
 }
 
-/// A server that answers everybody with these bytes, one piece each 200 ms.
+/// A server that answers everyone with these bytes, one piece each 200 ms.
 async fn answering(pieces: Vec<Vec<u8>>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -91,8 +91,8 @@ async fn j03_a_redirect_is_not_followed() {
 #[tokio::test]
 async fn j03_a_large_body_is_cut_off() {
     let http = client(Networks::loopback());
-    let said = answering(vec![b"HTTP/1.1 200 OK\r\ncontent-length: 10737418240\r\n\r\n".to_vec()]).await;
-    assert!(matches!(get(&http, &said).await, Err(HttpError::TooLarge)));
+    let url = answering(vec![b"HTTP/1.1 200 OK\r\ncontent-length: 10737418240\r\n\r\n".to_vec()]).await;
+    assert!(matches!(get(&http, &url).await, Err(HttpError::TooLarge)));
     let mut unsaid = b"HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n".to_vec();
     unsaid.resize(5_000, b'x');
     let unsaid = answering(vec![unsaid]).await;

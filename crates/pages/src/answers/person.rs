@@ -27,7 +27,7 @@ pub(crate) struct Person {
     pub educations: Vec<Education>,
     pub links: Vec<Link>,
     pub projects: Vec<Project>,
-    pub challenges: Vec<Passed>,
+    pub challenges: Vec<PassedChallenge>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -64,7 +64,7 @@ pub(crate) struct Skill {
     pub name: String,
     pub level: Option<i16>,
     pub years: Option<i64>,
-    pub proved: Option<serde::de::IgnoredAny>,
+    pub verification: Option<serde::de::IgnoredAny>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -111,7 +111,7 @@ pub(crate) struct Project {
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Passed {
+pub(crate) struct PassedChallenge {
     pub title: String,
     pub difficulty: String,
     pub language: Option<Language>,

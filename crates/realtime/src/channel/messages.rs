@@ -5,7 +5,7 @@ use crate::{
     broadcast::{Broadcast, BroadcastError},
     limits::Limits,
     protocol::ClientFrame,
-    rights::{Extension, RightsUnknown, Wanted},
+    rights::{AccessQuery, Extension, RightsUnknown},
     rooms::LEASE,
     state::Shared,
 };
@@ -29,7 +29,7 @@ pub(super) struct Sending {
     broadcast_since: Option<Instant>,
     presence_since: Option<Instant>,
     presence_calls: TokenBucket,
-    told_private_only: bool,
+    warned_private_only: bool,
     fresh_key: String,
 }
 
@@ -47,12 +47,12 @@ impl Sending {
             broadcast_since: None,
             presence_since: None,
             presence_calls: TokenBucket::with_burst(calls / PRESENCE_WINDOW, calls),
-            told_private_only: false,
+            warned_private_only: false,
             fresh_key: Uuid::from_bytes(random_bytes()).to_string(),
         }
     }
 
-    /// Asks anew at the next message.
+    /// Asks again at the next message.
     pub(super) fn forget_rights(&mut self) {
         self.broadcast_since = None;
         self.presence_since = None;
@@ -70,12 +70,12 @@ impl Channel {
     pub(super) async fn broadcast(&mut self, shared: &Shared, frame: ClientFrame) -> Ending {
         // Without `ack` the client waits for nothing, and a reply would be one it did not ask for.
         let answer = ClientFrame {
-            reference: frame.reference.clone().filter(|_| self.wishes.broadcast_ack),
-            ..answer_to(&frame)
+            reference: frame.reference.clone().filter(|_| self.config.broadcast_ack),
+            ..reply_to(&frame)
         };
-        if self.seat.is_none() {
+        if self.membership.is_none() {
             self.refuse(&answer, PRIVATE_ONLY);
-            if !std::mem::replace(&mut self.sending.told_private_only, true) {
+            if !std::mem::replace(&mut self.sending.warned_private_only, true) {
                 self.system("system", "error", PRIVATE_ONLY);
             }
             return Ending::Stays;
@@ -88,7 +88,7 @@ impl Channel {
                 return Ending::Stays;
             }
         };
-        if !self.account.take(broadcast.content().len()) {
+        if !self.account.try_consume(broadcast.content().len()) {
             return Ending::Closed("Too many messages per second".to_owned());
         }
         match self.may_send(Extension::Broadcast).await {
@@ -102,8 +102,8 @@ impl Channel {
                 return Ending::Stays;
             }
         }
-        if let Some(seat) = &self.seat {
-            seat.broadcast(&broadcast);
+        if let Some(membership) = &self.membership {
+            membership.broadcast(&broadcast);
         }
         if answer.reference.is_some() {
             self.reply(&answer, "ok", &json!({}));
@@ -112,20 +112,20 @@ impl Channel {
     }
 
     pub(super) async fn presence(&mut self, shared: &Shared, mut frame: ClientFrame) -> Ending {
-        let answer = answer_to(&frame);
-        if !self.sending.presence_calls.take() {
+        let answer = reply_to(&frame);
+        if !self.sending.presence_calls.try_consume() {
             return Ending::Closed("Client presence rate limit exceeded".to_owned());
         }
-        if !self.account.take(0) {
+        if !self.account.try_consume(0) {
             return Ending::Closed("Too many presence messages per second".to_owned());
         }
-        let Some(seat) = &self.seat else {
+        let Some(membership) = &self.membership else {
             self.refuse(&answer, PRIVATE_ONLY);
             return Ending::Stays;
         };
         match frame.payload["event"].as_str() {
             Some("untrack") => {
-                seat.untrack();
+                membership.untrack();
                 self.reply(&answer, "ok", &json!({}));
             }
             Some("track") => {
@@ -164,9 +164,9 @@ impl Channel {
                 return Ending::Stays;
             }
         }
-        let key = presence_key(self.wishes.presence_key.as_deref(), user, &self.sending.fresh_key);
-        if let Some(seat) = &self.seat
-            && let Err(error) = seat.track(key, meta)
+        let key = presence_key(self.config.presence_key.as_deref(), user, &self.sending.fresh_key);
+        if let Some(membership) = &self.membership
+            && let Err(error) = membership.track(key, meta)
         {
             self.refuse(answer, &error.to_string());
             return Ending::Stays;
@@ -177,14 +177,16 @@ impl Channel {
 
     /// Whether the caller may send this, asked again after a while.
     async fn may_send(&mut self, what: Extension) -> Result<(), Refusal> {
-        let Some(seat) = self.seat.as_ref().filter(|seat| seat.member.is_private()) else { return Ok(()) };
+        let Some(membership) = self.membership.as_ref().filter(|membership| membership.member.is_private()) else {
+            return Ok(());
+        };
         if self.sending.since(what).is_some_and(|since| since.elapsed() < LEASE) {
             return Ok(());
         }
-        let asked = Instant::now();
-        match seat.member.ask(Wanted { listen: false, send: Some(what) }).await {
+        let checked_at = Instant::now();
+        match membership.member.query_grant(AccessQuery { listen: false, send: Some(what) }).await {
             Ok(grant) if grant.sends(what) => {
-                *self.sending.since(what) = Some(asked);
+                *self.sending.since(what) = Some(checked_at);
                 Ok(())
             }
             Ok(_) => Err(Refusal::NoRight),
@@ -194,7 +196,7 @@ impl Channel {
 }
 
 /// What a reply needs of a frame.
-fn answer_to(frame: &ClientFrame) -> ClientFrame {
+fn reply_to(frame: &ClientFrame) -> ClientFrame {
     ClientFrame {
         join_ref: frame.join_ref.clone(),
         reference: frame.reference.clone(),
@@ -205,7 +207,7 @@ fn answer_to(frame: &ClientFrame) -> ClientFrame {
     }
 }
 
-/// The key to be present under: the client's choice, or a fresh one. A user's id as a key is taken from nobody but that
+/// The key to be present under: the client's choice, or a fresh one. A user's id as a key belongs to that
 /// user: who chooses another's gets their own.
 fn presence_key(chosen: Option<&str>, user: Option<Uuid>, fresh: &str) -> String {
     let own = || user.map_or_else(|| fresh.to_owned(), |user| user.to_string());

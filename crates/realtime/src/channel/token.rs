@@ -1,4 +1,4 @@
-//! Tokens of a channel: who they stand for, and going on with another one.
+//! Tokens of a channel: whom they identify, and switching to another one.
 
 use super::{Channel, Ending, no_right_to_listen};
 use crate::{error::JoinError, postgres_changes::Peer, rights::RightsUnknown, state::Shared};
@@ -7,8 +7,8 @@ use serde_json::Value;
 use std::sync::Arc;
 
 impl Channel {
-    /// Goes on with another token: a newer one of the same user, another user's, or an API key after signing out.
-    pub(super) async fn take_token(&mut self, shared: &Arc<Shared>, sent: &Value) -> Ending {
+    /// Switches to another token: a newer one of the same user, another user's, or an API key after signing out.
+    pub(super) async fn set_token(&mut self, shared: &Arc<Shared>, sent: &Value) -> Ending {
         let Some(token) = sent.as_str().filter(|token| !token.starts_with("sb_")) else { return Ending::Stays };
         if self.token.as_deref() == Some(token) {
             return Ending::Stays;
@@ -23,18 +23,18 @@ impl Channel {
         self.token = Some(token.to_owned());
         self.sending.forget_rights();
         if self.peer.refresh(&caller) {
-            self.look_again(shared).await
+            self.recheck(shared).await
         } else {
-            self.become_another(shared, caller).await
+            self.replace_caller(shared, caller).await
         }
     }
 
     /// The same person with newer claims: policies may say something else now.
-    async fn look_again(&self, shared: &Shared) -> Ending {
+    async fn recheck(&self, shared: &Shared) -> Ending {
         match self.admit(shared).await {
-            Ok(super::Admission::Private(grant, asked)) => {
-                if let Some(seat) = &self.seat {
-                    seat.member.renewed(asked, grant);
+            Ok(super::Admission::Private(grant, checked_at)) => {
+                if let Some(membership) = &self.membership {
+                    membership.member.set_grant(checked_at, grant);
                 }
                 Ending::Stays
             }
@@ -44,10 +44,10 @@ impl Channel {
         }
     }
 
-    /// Somebody else goes on in this channel: nothing of the first one stays.
-    async fn become_another(&mut self, shared: &Arc<Shared>, caller: Arc<Caller>) -> Ending {
+    /// The channel belongs to another caller now: nothing of the first one stays.
+    async fn replace_caller(&mut self, shared: &Arc<Shared>, caller: Arc<Caller>) -> Ending {
         self.unsubscribe();
-        self.seat = None;
+        self.membership = None;
         match super::account(shared, &self.peer.socket, &caller, self.address) {
             Ok(account) => self.account = account,
             Err(error) => return Ending::Closed(error.to_string()),
@@ -56,7 +56,7 @@ impl Channel {
         self.peer = Arc::new(Peer::new(Arc::clone(socket), topic.clone(), join_ref.clone(), caller));
         match self.admit(shared).await {
             Ok(admission) => {
-                self.sit(shared, &admission);
+                self.join_room(shared, &admission);
                 self.subscribe(shared);
                 Ending::Stays
             }

@@ -6,9 +6,9 @@ use futures::{Stream, StreamExt, stream::BoxStream};
 /// The channel of notifications, and the end of the NATS subject.
 const CHANNEL: &str = "devproof_realtime";
 /// PostgreSQL takes payloads of less than 8,000 bytes.
-const POSTGRES_PIECE: usize = 7_900;
+const POSTGRES_CHUNK: usize = 7_900;
 /// NATS takes a megabyte unless told otherwise.
-const NATS_PIECE: usize = 512 * 1024;
+const NATS_CHUNK: usize = 512 * 1024;
 
 /// A way to all nodes, this one included.
 #[derive(Debug, Clone)]
@@ -60,35 +60,35 @@ impl Nats {
 }
 
 impl Bus {
-    /// The longest piece, in bytes.
-    pub fn piece(&self) -> usize {
+    /// The longest chunk, in bytes.
+    pub fn max_chunk(&self) -> usize {
         match self {
-            Self::Postgres => POSTGRES_PIECE,
-            Self::Nats(_) => NATS_PIECE,
+            Self::Postgres => POSTGRES_CHUNK,
+            Self::Nats(_) => NATS_CHUNK,
         }
     }
 
-    /// Sends pieces to all nodes, in order.
+    /// Sends chunks to all nodes, in order.
     ///
     /// # Errors
     /// When they did not go out, or only some.
-    pub async fn publish(&self, db: &Db, pieces: Vec<String>) -> Result<(), BusError> {
+    pub async fn publish(&self, db: &Db, chunks: Vec<String>) -> Result<(), BusError> {
         match self {
             Self::Postgres => {
                 let mut sql = Sql::new("select pg_notify('");
                 sql.push(CHANNEL);
-                sql.push("', piece) from unnest(");
-                sql.push_bind(pieces);
-                sql.push("::text[]) piece");
+                sql.push("', chunk) from unnest(");
+                sql.push_bind(chunks);
+                sql.push("::text[]) chunk");
                 // A commit that wrote nothing but this need not wait for a disk.
                 let pairs = vec![("synchronous_commit", "off".to_owned())];
                 let settings = Settings { pairs, ..Settings::default() };
                 db.run(Actor::System, Access::ReadWrite, &settings, &sql).await?;
             }
             Self::Nats(nats) => {
-                for piece in pieces {
+                for chunk in chunks {
                     nats.client
-                        .publish(nats.subject.clone(), piece.into())
+                        .publish(nats.subject.clone(), chunk.into())
                         .await
                         .map_err(|error| BusError::Nats(error.to_string()))?;
                 }
@@ -98,7 +98,7 @@ impl Bus {
         Ok(())
     }
 
-    /// What all nodes send. An empty piece means that some may have been missed.
+    /// What all nodes send. An empty chunk means that some may have been missed.
     ///
     /// # Errors
     /// When the subscription is not taken.

@@ -1,6 +1,6 @@
 //! What this node has to tell the others: a bounded queue. While there are no others, nothing is kept.
 
-use super::note::{Change, Note};
+use super::node_message::{Change, NodeMessage};
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::VecDeque;
 use tokio::sync::Notify;
@@ -20,69 +20,69 @@ pub struct Outgoing {
 
 #[derive(Debug, Default)]
 struct State {
-    notes: VecDeque<Note>,
+    messages: VecDeque<NodeMessage>,
     bytes: usize,
     /// Changes told so far.
-    told: u64,
+    changes: u64,
     /// Other nodes listen.
-    heard: bool,
+    has_peers: bool,
 }
 
 impl Outgoing {
     /// Says whether there are others.
-    pub fn set_heard(&self, heard: bool) {
+    pub fn set_has_peers(&self, has_peers: bool) {
         let mut state = self.lock();
-        state.heard = heard;
-        if !heard {
-            state.notes.clear();
+        state.has_peers = has_peers;
+        if !has_peers {
+            state.messages.clear();
             state.bytes = 0;
         }
     }
 
-    /// Queues a broadcast, when somebody else may want it.
-    pub fn broadcast(&self, note: impl FnOnce() -> Note) {
+    /// Queues a broadcast, when other nodes may want it.
+    pub fn broadcast(&self, message: impl FnOnce() -> NodeMessage) {
         let mut state = self.lock();
-        if state.heard {
-            self.push(&mut state, note());
+        if state.has_peers {
+            self.push(&mut state, message());
         }
     }
 
     /// Queues a change.
     pub fn change(&self, change: impl FnOnce() -> Change) {
         let mut state = self.lock();
-        if state.heard {
-            state.told += 1;
-            let note = Note::Change { number: state.told, change: change() };
-            self.push(&mut state, note);
+        if state.has_peers {
+            state.changes += 1;
+            let message = NodeMessage::Change { number: state.changes, change: change() };
+            self.push(&mut state, message);
         }
     }
 
-    /// Queues a question to another node, or a sign of life; also when nobody was heard of yet.
-    pub fn say(&self, note: Note) {
+    /// Queues a question to another node, or a sign of life; also while no other node is known.
+    pub fn send(&self, message: NodeMessage) {
         let mut state = self.lock();
-        self.push(&mut state, note);
+        self.push(&mut state, message);
     }
 
     /// Queues a sign of life.
-    pub fn alive(&self) {
+    pub fn heartbeat(&self) {
         let mut state = self.lock();
-        let note = Note::Alive { told: state.told };
-        self.push(&mut state, note);
+        let message = NodeMessage::Heartbeat { changes: state.changes };
+        self.push(&mut state, message);
     }
 
-    fn push(&self, state: &mut State, note: Note) {
-        let size = note.size();
+    fn push(&self, state: &mut State, message: NodeMessage) {
+        let size = message.size();
         if state.bytes + size > LIMIT {
             tracing::debug!("the queue to other nodes is full; something was not told");
             return;
         }
         state.bytes += size;
-        state.notes.push_back(note);
+        state.messages.push_back(message);
         self.filled.notify_one();
     }
 
     /// Waits until at most half of the queue is taken.
-    pub async fn room(&self) {
+    pub async fn wait_for_space(&self) {
         loop {
             let emptied = self.emptied.notified();
             if self.lock().bytes <= LIMIT / 2 {
@@ -93,7 +93,7 @@ impl Outgoing {
     }
 
     /// What to tell next, in order. Waits until there is something.
-    pub async fn next(&self) -> Vec<Note> {
+    pub async fn next(&self) -> Vec<NodeMessage> {
         loop {
             let filled = self.filled.notified();
             {
@@ -101,10 +101,10 @@ impl Outgoing {
                 let mut batch = Vec::new();
                 let mut bytes = 0;
                 while bytes < BATCH
-                    && let Some(note) = state.notes.pop_front()
+                    && let Some(message) = state.messages.pop_front()
                 {
-                    bytes += note.size();
-                    batch.push(note);
+                    bytes += message.size();
+                    batch.push(message);
                 }
                 state.bytes = state.bytes.saturating_sub(bytes);
                 if !batch.is_empty() {
@@ -126,28 +126,29 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn nothing_is_kept_for_nobody_and_changes_are_counted() {
+    async fn nothing_is_queued_without_peers_and_changes_are_counted() {
         let outgoing = Outgoing::default();
         outgoing.change(|| Change::Begin);
-        outgoing.alive();
-        assert_eq!(outgoing.next().await, [Note::Alive { told: 0 }]);
-        outgoing.set_heard(true);
+        outgoing.heartbeat();
+        assert_eq!(outgoing.next().await, [NodeMessage::Heartbeat { changes: 0 }]);
+        outgoing.set_has_peers(true);
         outgoing.change(|| Change::Begin);
-        outgoing.alive();
-        let told = [Note::Change { number: 1, change: Change::Begin }, Note::Alive { told: 1 }];
-        assert_eq!(outgoing.next().await, told);
+        outgoing.heartbeat();
+        let queued =
+            [NodeMessage::Change { number: 1, change: Change::Begin }, NodeMessage::Heartbeat { changes: 1 }];
+        assert_eq!(outgoing.next().await, queued);
     }
 
     #[tokio::test]
     async fn what_does_not_fit_is_lost_but_counted() {
         let outgoing = Outgoing::default();
-        outgoing.set_heard(true);
+        outgoing.set_has_peers(true);
         let users = vec![(uuid::Uuid::nil(), 1); LIMIT / 50 - 10];
         outgoing.change(|| Change::Sockets { users });
         outgoing.change(|| Change::Begin);
         outgoing.next().await;
-        outgoing.room().await;
+        outgoing.wait_for_space().await;
         outgoing.change(|| Change::End);
-        assert_eq!(outgoing.next().await, [Note::Change { number: 3, change: Change::End }]);
+        assert_eq!(outgoing.next().await, [NodeMessage::Change { number: 3, change: Change::End }]);
     }
 }

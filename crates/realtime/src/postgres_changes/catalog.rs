@@ -10,7 +10,7 @@ use tokio::time::Instant;
 /// The publication that clients hear of.
 pub const PUBLICATION: &str = "supabase_realtime";
 
-/// How long an answer is believed. A narrowed privilege shows at once, as the next read fails and asks anew.
+/// How long an answer is believed. A narrowed privilege shows at once, as the next read fails and asks again.
 const FRESH: Duration = Duration::from_secs(30);
 
 /// A published table.
@@ -65,7 +65,7 @@ impl TableInfo {
     }
 
     /// Whether `role` can be told of rows: there is a primary key and the role may read it.
-    pub fn tells(&self, role: Role) -> bool {
+    pub fn can_notify(&self, role: Role) -> bool {
         self.key().next().is_some() && self.key().all(|column| column.readable_by(role))
     }
 
@@ -110,7 +110,7 @@ impl Catalog {
         Ok(Some(info))
     }
 
-    /// Asks anew next time.
+    /// Asks again next time.
     pub fn forget(&self, schema: &str, table: &str) {
         self.lock().remove(&(schema.to_owned(), table.to_owned()));
     }
@@ -174,7 +174,7 @@ async fn load(db: &Db, schema: &str, table: &str) -> Result<Option<TableInfo>, D
 
 #[cfg(test)]
 impl TableInfo {
-    /// `public.notes (id uuid primary key, body text, secret text readable by the operator only)`.
+    /// `public.messages (id uuid primary key, body text, secret text readable by the operator only)`.
     pub fn example() -> Self {
         let column = |name: &str, sql_type: &str, key, readable| ColumnInfo {
             name: name.into(),

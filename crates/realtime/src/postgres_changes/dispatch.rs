@@ -1,4 +1,4 @@
-//! Decides for one change who is told what. Row level security is asked for each caller that could see the row,
+//! Decides for one change who receives what. Row level security is asked for each caller that could see the row,
 //! and the row sent is what that caller may read now.
 
 use super::{
@@ -27,7 +27,7 @@ use uuid::Uuid;
 /// How long the database may take to decide for one caller.
 const DECISION_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// What is asked to decide who is told of a change.
+/// What is asked to decide who receives a change.
 pub struct Deciding {
     /// Row level security.
     pub db: Db,
@@ -51,7 +51,7 @@ pub struct Change {
 pub enum Push {
     /// This payload.
     Message(Arc<Peer>, String),
-    /// Nobody knows: the database did not decide, so the channel has to start anew.
+    /// No one knows: the database did not decide, so the channel has to start again.
     Lost(Arc<Peer>),
 }
 
@@ -67,7 +67,7 @@ pub async fn resolve(deciding: &Deciding, questions: &Semaphore, change: &Change
     if let Err(error) = change.transaction.visible(&deciding.db, questions).await {
         return all_lost(deciding, change, &error);
     }
-    // A privilege or column that changed since the catalog was asked fails the read: asked anew, once.
+    // A privilege or column that changed since the catalog was asked fails the read: asked again, once.
     for last in [false, true] {
         let info = match deciding.catalog.table(schema, table).await {
             Ok(Some(info)) if info.key().next().is_some() => info,
@@ -106,12 +106,12 @@ impl Decision<'_> {
             let (_, subscribers) = callers.entry(CallerKey::from(&*caller)).or_insert((caller, Vec::new()));
             subscribers.push(subscription);
         }
-        let asked = callers.into_values().map(|(caller, subscribers)| async move {
+        let decisions = callers.into_values().map(|(caller, subscribers)| async move {
             let result = self.push_for(&caller, &subscribers).await;
             (subscribers, result)
         });
         let mut pushes = Vec::new();
-        for (subscribers, result) in futures::future::join_all(asked).await {
+        for (subscribers, result) in futures::future::join_all(decisions).await {
             match result {
                 Ok(more) => pushes.extend(more),
                 Err(error) if !last && is_stale(&error) => return None,
@@ -134,7 +134,7 @@ impl Decision<'_> {
         let mut found = registry.listeners(schema, table, row.operation, audience.as_ref());
         if row.operation == Operation::Delete {
             // Row level security cannot be asked about a row that is gone: only who is known to have been in its
-            // audience is told.
+            // audience is values_by_column.
             let known = audience.is_some();
             found.retain(|(listener, _)| match listener {
                 Listener::Service => true,
@@ -145,12 +145,14 @@ impl Decision<'_> {
         found
             .into_iter()
             .map(|(_, subscription)| subscription)
-            .filter(|one| self.info.tells(one.peer.caller().role) && self.certain(&one.binding.filter) != Some(false))
+            .filter(|one| {
+                self.info.can_notify(one.peer.caller().role) && self.certain(&one.binding.filter) != Some(false)
+            })
             .collect()
     }
 
     /// The audience by the row that is there now, or by the one that is gone where the log carries all of it.
-    /// Unknown also when its function fails: then row level security is asked about everybody.
+    /// Unknown also when its function fails: then row level security is asked about everyone.
     async fn audience(&self) -> Option<HashSet<Uuid>> {
         let row = &self.change.row;
         let cells = row.new.as_deref().or(row.old.as_deref())?;
@@ -159,7 +161,7 @@ impl Decision<'_> {
         }
         let object = values::row(&row.relation, cells, row.old.as_deref());
         let _turn = self.questions.acquire().await.ok()?;
-        match audience::ask(&self.deciding.db, &self.info.table, &object).await {
+        match audience::query_audience(&self.deciding.db, &self.info.table, &object).await {
             Ok(audience) => Some(audience),
             Err(error) => {
                 tracing::error!(%error, table = self.info.table, "an audience function failed");
@@ -206,15 +208,15 @@ impl Decision<'_> {
         let holds = |filter: &Filter| {
             filters.iter().position(|one| *one == filter).and_then(|at| matches.get(at)).copied().unwrap_or(false)
         };
-        let told: Vec<_> = columns.iter().copied().zip(values.iter().map(Option::as_deref)).collect();
-        Ok(self.messages(subscribers.iter().filter(|one| holds(&one.binding.filter)), &told))
+        let values_by_column: Vec<_> = columns.iter().copied().zip(values.iter().map(Option::as_deref)).collect();
+        Ok(self.messages(subscribers.iter().filter(|one| holds(&one.binding.filter)), &values_by_column))
     }
 
     /// One message for each channel and selection of columns, with the ids of all bindings it answers.
     fn messages<'s>(
         &self,
         subscribers: impl Iterator<Item = &'s Arc<Subscription>>,
-        told: &[(&ColumnInfo, Option<&str>)],
+        values_by_column: &[(&ColumnInfo, Option<&str>)],
     ) -> Vec<Push> {
         let mut by_channel: HashMap<(*const Peer, Selection<'_>), Vec<u32>> = HashMap::new();
         let mut peers: HashMap<*const Peer, &Arc<Peer>> = HashMap::new();
@@ -231,25 +233,29 @@ impl Decision<'_> {
         let mut pushes = Vec::with_capacity(by_channel.len());
         for ((peer, select), ids) in by_channel {
             let Some(peer) = peers.get(&peer) else { continue };
-            let data = data.entry(select).or_insert_with(|| self.record(told, select).to_json());
+            let data = data.entry(select).or_insert_with(|| self.record(values_by_column, select).to_json());
             pushes.push(Push::Message(Arc::clone(peer), message(&ids, data)));
         }
         pushes
     }
 
-    fn record<'r>(&'r self, told: &[(&'r ColumnInfo, Option<&'r str>)], select: Selection<'_>) -> Record<'r> {
+    fn record<'r>(
+        &'r self,
+        values_by_column: &[(&'r ColumnInfo, Option<&'r str>)],
+        select: Selection<'_>,
+    ) -> Record<'r> {
         let chosen = |column: &ColumnInfo| column.key || select.is_none_or(|names| names.contains(&column.name));
         Record {
             schema: &self.info.schema,
             table: &self.info.table,
             operation: self.change.row.operation,
             committed_at: &self.change.transaction.committed_at,
-            columns: told.iter().copied().filter(|(column, _)| chosen(column)).collect(),
+            columns: values_by_column.iter().copied().filter(|(column, _)| chosen(column)).collect(),
             old_key: self.old_key(),
         }
     }
 
-    /// The key before the change. When an update changed the key itself, the old one is not told: nobody can be
+    /// The key before the change. When an update changed the key itself, the old one is not sent: no one can be
     /// asked any more who could see that row.
     fn old_key(&self) -> Vec<(&str, String)> {
         let row = &self.change.row;
@@ -282,7 +288,7 @@ impl Decision<'_> {
         let key: Option<Vec<(&str, &str)>> =
             self.info.key().map(|column| Some((column.name.as_str(), self.text(cells, &column.name)?))).collect();
         let Some(key) = key else { return Ok(None) };
-        let rows = self.ask(caller, &row_query::read(self.info, columns, &key, filters)).await?;
+        let rows = self.query(caller, &row_query::read(self.info, columns, &key, filters)).await?;
         let Some(row) = rows.first() else { return Ok(None) };
         Ok(Some((row.named("cells")?, row.named("holds")?)))
     }
@@ -315,14 +321,14 @@ impl Decision<'_> {
                 .filter(named)
                 .map(|column| (column, self.text(cells, &column.name)))
                 .collect();
-            let rows = self.ask(caller, &row_query::test_values(&values, &open)).await?;
+            let rows = self.query(caller, &row_query::test_values(&values, &open)).await?;
             answers = rows.first_value::<Vec<bool>>()?.unwrap_or_default();
         }
         let mut answers = answers.into_iter();
         Ok(certain.into_iter().map(|known| known.unwrap_or_else(|| answers.next().unwrap_or(false))).collect())
     }
 
-    async fn ask(&self, caller: &Caller, sql: &Sql) -> Result<Vec<devproof_db::Row>, DbError> {
+    async fn query(&self, caller: &Caller, sql: &Sql) -> Result<Vec<devproof_db::Row>, DbError> {
         let Ok(_turn) = self.questions.acquire().await else { return Ok(Vec::new()) };
         let settings = Settings { statement_timeout: Some(DECISION_TIMEOUT), ..Settings::default() };
         self.deciding.db.run(Actor::Caller(caller), Access::ReadOnly, &settings, sql).await

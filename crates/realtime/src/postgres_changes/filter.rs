@@ -39,7 +39,7 @@ pub enum Test {
     /// One of these values.
     In(Vec<String>),
     /// A test against a fixed word.
-    Is(Word),
+    Is(IsValue),
 }
 
 /// The binary operators.
@@ -71,7 +71,7 @@ pub enum Comparison {
 
 /// What `is` can be followed by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Word {
+pub enum IsValue {
     /// `null`
     Null,
     /// `not_null`
@@ -95,7 +95,7 @@ pub enum FilterError {
     Operator(String),
     /// `is` followed by another word.
     #[error("invalid value in filter: is takes null, not_null, true, false or unknown")]
-    Word,
+    IsValue,
     /// An `in` list that does not open, close or separate properly.
     #[error("invalid list in filter: expected (value,value)")]
     List,
@@ -156,26 +156,26 @@ impl Condition {
             Cell::Text(text) => Some(text.as_str()),
         };
         let holds = match (&self.test, cell) {
-            (Test::Is(Word::Null), cell) => cell.is_none(),
-            (Test::Is(Word::NotNull), cell) => cell.is_some(),
-            (Test::Is(Word::Unknown), None) => true,
+            (Test::Is(IsValue::Null), cell) => cell.is_none(),
+            (Test::Is(IsValue::NotNull), cell) => cell.is_some(),
+            (Test::Is(IsValue::Unknown), None) => true,
             (Test::Is(_), None) => false,
             (Test::Is(word), Some(text)) if type_name == "bool" => match word {
-                Word::True => text == "t",
-                Word::False => text == "f",
+                IsValue::True => text == "t",
+                IsValue::False => text == "f",
                 _ => false,
             },
             (Test::Compare(Comparison::IsDistinct, _), None) => true,
             // Everything else is unknown for null, negated or not, and so does not hold.
             (Test::Compare(..) | Test::In(_), None) => return Some(false),
-            (Test::Compare(Comparison::Eq, wanted), Some(text)) => same(type_name, text, wanted)?,
-            (Test::Compare(Comparison::Neq | Comparison::IsDistinct, wanted), Some(text)) => {
-                !same(type_name, text, wanted)?
+            (Test::Compare(Comparison::Eq, access), Some(text)) => same(type_name, text, access)?,
+            (Test::Compare(Comparison::Neq | Comparison::IsDistinct, access), Some(text)) => {
+                !same(type_name, text, access)?
             }
-            (Test::In(wanted), Some(text)) => {
+            (Test::In(access), Some(text)) => {
                 let mut any = false;
-                for wanted in wanted {
-                    any |= same(type_name, text, wanted)?;
+                for access in access {
+                    any |= same(type_name, text, access)?;
                 }
                 any
             }
@@ -187,12 +187,12 @@ impl Condition {
 
 /// Whether a value in PostgreSQL's own text form equals a written one. `None` for types that have several
 /// texts for one value.
-fn same(type_name: &str, text: &str, wanted: &str) -> Option<bool> {
+fn same(type_name: &str, text: &str, access: &str) -> Option<bool> {
     match type_name {
-        "text" | "varchar" => Some(text == wanted),
-        "uuid" => Some(uuid::Uuid::try_parse(text).ok()? == uuid::Uuid::try_parse(wanted).ok()?),
-        "int2" | "int4" | "int8" => Some(text.parse::<i64>().ok()? == wanted.parse::<i64>().ok()?),
-        "bool" => match wanted {
+        "text" | "varchar" => Some(text == access),
+        "uuid" => Some(uuid::Uuid::try_parse(text).ok()? == uuid::Uuid::try_parse(access).ok()?),
+        "int2" | "int4" | "int8" => Some(text.parse::<i64>().ok()? == access.parse::<i64>().ok()?),
+        "bool" => match access {
             "t" | "true" => Some(text == "t"),
             "f" | "false" => Some(text == "f"),
             _ => None,
@@ -263,14 +263,14 @@ fn comparison(name: &str) -> Result<Comparison, FilterError> {
     })
 }
 
-fn word_of(word: &str) -> Result<Word, FilterError> {
+fn word_of(word: &str) -> Result<IsValue, FilterError> {
     Ok(match word.to_ascii_lowercase().as_str() {
-        "null" => Word::Null,
-        "not_null" => Word::NotNull,
-        "true" => Word::True,
-        "false" => Word::False,
-        "unknown" => Word::Unknown,
-        _ => return Err(FilterError::Word),
+        "null" => IsValue::Null,
+        "not_null" => IsValue::NotNull,
+        "true" => IsValue::True,
+        "false" => IsValue::False,
+        "unknown" => IsValue::Unknown,
+        _ => return Err(FilterError::IsValue),
     })
 }
 

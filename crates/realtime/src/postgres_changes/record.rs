@@ -20,7 +20,7 @@ pub struct Record<'a> {
     pub operation: Operation,
     /// When it was committed, as [`timestamp`] writes it.
     pub committed_at: &'a str,
-    /// The columns that are told, with their values as JSON text; no values for a row that is gone.
+    /// The columns that are sent, with their values as JSON text; no values for a row that is gone.
     pub columns: Vec<(&'a ColumnInfo, Option<&'a str>)>,
     /// The row's key before the change, as JSON text.
     pub old_key: Vec<(&'a str, String)>,

@@ -41,8 +41,8 @@ impl Peer {
         Arc::clone(&self.caller.lock())
     }
 
-    /// Goes on with a newer token. False when the new caller is another one for policies: then the channel has
-    /// to subscribe anew.
+    /// Continues with a newer token. False when the new caller is another one for policies: then the channel has
+    /// to subscribe again.
     pub fn refresh(&self, caller: &Arc<Caller>) -> bool {
         let mut current = self.caller.lock();
         let same = CallerKey::from(&**current) == CallerKey::from(&**caller);
@@ -75,7 +75,7 @@ pub struct Subscription {
 /// The kinds of listeners, by what decides about them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Listener {
-    /// Nobody in particular.
+    /// No one in particular.
     Anon,
     /// The operator.
     Service,
@@ -167,7 +167,7 @@ impl Registry {
         Registration { registry: Arc::clone(self), peer, entries }
     }
 
-    /// Whether anybody listens to this table.
+    /// Whether anyone listens to this table.
     pub fn listens(&self, schema: &str, table: &str) -> bool {
         let places = self.lock();
         !places.is_empty() && covering(schema, table).iter().any(|place| places.contains_key(place))
@@ -186,8 +186,8 @@ impl Registry {
         let mut found = Vec::new();
         for listeners in covering(schema, table).iter().filter_map(|place| places.get(place)) {
             let mut take = |listener: Listener, subscriptions: &Subscriptions| {
-                let wanted = subscriptions.values().filter(|one| one.binding.events.include(operation));
-                found.extend(wanted.map(|one| (listener, Arc::clone(one))));
+                let access = subscriptions.values().filter(|one| one.binding.events.include(operation));
+                found.extend(access.map(|one| (listener, Arc::clone(one))));
             };
             match audience {
                 None => listeners.iter().for_each(|(listener, subscriptions)| take(*listener, subscriptions)),

@@ -3,7 +3,7 @@
 
 use super::{
     catalog::{ColumnInfo, TableInfo},
-    filter::{Comparison, Condition, Filter, Test, Word},
+    filter::{Comparison, Condition, Filter, IsValue, Test},
 };
 use devproof_db::{Bind, Sql};
 
@@ -100,11 +100,11 @@ fn push_condition(sql: &mut Sql, condition: &Condition) {
     sql.push(&identifier(&condition.column));
     match &condition.test {
         Test::Is(word) => sql.push(match word {
-            Word::Null => " is null",
-            Word::NotNull => " is not null",
-            Word::True => " is true",
-            Word::False => " is false",
-            Word::Unknown => " is unknown",
+            IsValue::Null => " is null",
+            IsValue::NotNull => " is not null",
+            IsValue::True => " is true",
+            IsValue::False => " is false",
+            IsValue::Unknown => " is unknown",
         }),
         Test::In(values) => {
             sql.push(" = any (");

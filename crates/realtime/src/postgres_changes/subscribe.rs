@@ -59,7 +59,7 @@ async fn check_one(
     table: &str,
 ) -> Result<(), SubscribeError> {
     let info = catalog.table(schema, table).await.map_err(SubscribeError::Database)?;
-    let Some(info) = info.filter(|info| info.tells(caller.role)) else {
+    let Some(info) = info.filter(|info| info.can_notify(caller.role)) else {
         return Err(SubscribeError::Table { schema: schema.to_owned(), table: table.to_owned() });
     };
     let readable = |name: &str| info.column(name).is_some_and(|column| column.readable_by(caller.role));

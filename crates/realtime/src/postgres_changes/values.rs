@@ -18,7 +18,7 @@ pub fn json(type_oid: u32, text: &str) -> Value {
     }
 }
 
-/// A decoded row as an object. Where the log does not repeat a value, the old row's stands in; a value known to
+/// A decoded row as an object. Where the log does not repeat a value, the old row's value is used; a value known to
 /// neither is left out.
 pub fn row(relation: &Relation, cells: &[Cell], old: Option<&[Cell]>) -> Value {
     let mut object = Map::new();

@@ -13,7 +13,7 @@ const ENCODING_JSON: u8 = 1;
 /// Longest topic, event and metadata, in bytes.
 pub const MAX_PART: usize = 255;
 
-/// Reads a binary frame. `None` is a kind that no client of ours sends; it is passed over.
+/// Reads a binary frame. `None` is a kind that clients do not send; it is ignored.
 ///
 /// # Errors
 /// When the lengths do not fit the bytes, a string is not UTF-8, or a JSON payload is not JSON.

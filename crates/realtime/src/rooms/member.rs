@@ -9,7 +9,7 @@ use crate::{
     outbox::{Close, Frame},
     postgres_changes::Peer,
     protocol::Vsn,
-    rights::{Extension, Grant, Rights, RightsUnknown, Wanted},
+    rights::{AccessQuery, Extension, Grant, Rights, RightsUnknown},
 };
 use parking_lot::{Mutex, MutexGuard};
 use std::{collections::VecDeque, sync::Arc, time::Duration};
@@ -28,9 +28,9 @@ pub struct Member {
     /// The channel.
     pub peer: Arc<Peer>,
     /// `config.broadcast.self`.
-    pub hears_itself: bool,
+    pub receives_own: bool,
     /// `config.presence.enabled`.
-    pub hears_presence: bool,
+    pub receives_presence: bool,
     /// None in a public room.
     lease: Option<Mutex<Lease>>,
     rights: Rights,
@@ -80,20 +80,20 @@ impl<'a> Frames<'a> {
 }
 
 impl Member {
-    /// A channel whose rights are known: `grant` was given at `asked`; none is needed in a public room.
+    /// A channel whose rights are known: `grant` was given at `checked_at`; none is needed in a public room.
     pub fn new(
         id: u64,
         peer: Arc<Peer>,
-        hears_itself: bool,
-        hears_presence: bool,
+        receives_own: bool,
+        receives_presence: bool,
         grant: Option<(Grant, Instant)>,
         rights: Rights,
     ) -> Self {
-        let lease = grant.map(|(grant, asked)| {
+        let lease = grant.map(|(grant, checked_at)| {
             let (waiting, bytes) = (VecDeque::new(), 0);
-            Mutex::new(Lease { grant, until: asked + LEASE, asking: false, waiting, bytes })
+            Mutex::new(Lease { grant, until: checked_at + LEASE, asking: false, waiting, bytes })
         });
-        Self { id, peer, hears_itself, hears_presence, lease, rights }
+        Self { id, peer, receives_own, receives_presence, lease, rights }
     }
 
     /// Whether its rights have to be asked for.
@@ -122,7 +122,7 @@ impl Member {
         lease.waiting.push_back((kind, frame));
         if !std::mem::replace(&mut lease.asking, true) {
             let member = Arc::clone(self);
-            // Without a runtime the node is ending, and nobody waits for an answer.
+            // Without a runtime the node is ending, and no one waits for an answer.
             if let Ok(runtime) = Handle::try_current() {
                 runtime.spawn(async move { member.renew().await });
             }
@@ -130,21 +130,21 @@ impl Member {
     }
 
     async fn renew(&self) {
-        let asked = Instant::now();
-        let answer = self.ask(Wanted { listen: true, send: None }).await;
-        self.settle(asked, answer);
+        let checked_at = Instant::now();
+        let answer = self.query_grant(AccessQuery { listen: true, send: None }).await;
+        self.settle(checked_at, answer);
     }
 
     /// What its caller may do now.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn ask(&self, wanted: Wanted) -> Result<Grant, RightsUnknown> {
-        self.rights.ask(&self.peer.caller(), self.peer.name(), wanted).await
+    pub async fn query_grant(&self, access: AccessQuery) -> Result<Grant, RightsUnknown> {
+        self.rights.query_grant(&self.peer.caller(), self.peer.name(), access).await
     }
 
     /// Takes an answer, and delivers what waited for it, or ends the channel.
-    pub fn settle(&self, asked: Instant, answer: Result<Grant, RightsUnknown>) {
+    pub fn settle(&self, checked_at: Instant, answer: Result<Grant, RightsUnknown>) {
         let Some(mut lease) = self.lock() else { return };
         lease.asking = false;
         lease.bytes = 0;
@@ -152,34 +152,34 @@ impl Member {
         match answer {
             Ok(grant) if grant.listens_at_all() => {
                 lease.grant = grant;
-                lease.until = asked + LEASE;
+                lease.until = checked_at + LEASE;
                 for (_, frame) in waiting.into_iter().filter(|(kind, _)| grant.listens(*kind)) {
                     self.push(frame);
                 }
             }
-            Ok(_) => self.over(),
-            Err(RightsUnknown) => self.tell(|topic, join_ref| Control::ChannelLost { topic, join_ref }),
+            Ok(_) => self.end(),
+            Err(RightsUnknown) => self.send_control(|topic, join_ref| Control::ChannelLost { topic, join_ref }),
         }
     }
 
     /// Takes an answer that nothing waited for.
-    pub fn renewed(&self, asked: Instant, grant: Grant) {
+    pub fn set_grant(&self, checked_at: Instant, grant: Grant) {
         if let Some(mut lease) = self.lock()
             && !lease.asking
         {
             lease.grant = grant;
-            lease.until = asked + LEASE;
+            lease.until = checked_at + LEASE;
         }
     }
 
     /// Ends the channel, as its caller may not listen any more.
-    pub fn over(&self) {
-        self.tell(|topic, join_ref| Control::ChannelOver { topic, join_ref });
+    pub fn end(&self) {
+        self.send_control(|topic, join_ref| Control::ChannelOver { topic, join_ref });
     }
 
-    fn tell(&self, control: impl FnOnce(String, Option<String>) -> Control) {
+    fn send_control(&self, control: impl FnOnce(String, Option<String>) -> Control) {
         self.peer.deactivate();
-        self.peer.socket.tell(control(self.peer.topic.clone(), self.peer.join_ref.clone()));
+        self.peer.socket.notify(control(self.peer.topic.clone(), self.peer.join_ref.clone()));
     }
 
     fn push(&self, frame: Frame) {

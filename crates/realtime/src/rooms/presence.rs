@@ -76,7 +76,7 @@ impl Diff {
 }
 
 impl Presences {
-    /// Whether nobody is present.
+    /// Whether no one is present.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -128,7 +128,7 @@ impl Presences {
     }
 
     /// Takes away all presences of a node but these of its channels.
-    pub fn keep(&mut self, node: u64, members: &BTreeSet<u64>) -> Diff {
+    pub fn retain(&mut self, node: u64, members: &BTreeSet<u64>) -> Diff {
         let gone: Vec<u64> =
             self.of_node(node).map(|(member, _)| member).filter(|member| !members.contains(member)).collect();
         let mut diff = Diff::default();
@@ -140,7 +140,7 @@ impl Presences {
         diff
     }
 
-    /// Everybody, as `presence_state` tells it.
+    /// Everyone, as `presence_state` tells it.
     pub fn state(&self) -> String {
         let mut keys: BTreeMap<String, Vec<Value>> = BTreeMap::new();
         for presence in self.0.values() {
@@ -196,9 +196,9 @@ mod tests {
         all.set(Origin { node: 2, member: 2 }, presence("l", "F3", "tab"));
         let state: Value = serde_json::from_str(&all.state()).unwrap();
         assert_eq!(state["k"]["metas"].as_array().map(Vec::len), Some(2));
-        let diff = all.keep(2, &BTreeSet::from([2]));
+        let diff = all.retain(2, &BTreeSet::from([2]));
         assert_eq!(said(&diff)["leaves"], json!({"k": {"metas": [{"phx_ref": "F2", "status": "tab"}]}}));
-        assert_eq!(said(&all.keep(2, &BTreeSet::new()))["leaves"]["l"]["metas"][0]["phx_ref"], "F3");
+        assert_eq!(said(&all.retain(2, &BTreeSet::new()))["leaves"]["l"]["metas"][0]["phx_ref"], "F3");
         assert_eq!(all.len(), 1);
     }
 }

@@ -25,7 +25,7 @@ impl Room {
         self.members.is_empty() && self.presences.is_empty()
     }
 
-    /// Sends a broadcast to everybody but `except`.
+    /// Sends a broadcast to everyone but `except`.
     pub fn broadcast(&self, except: Option<u64>, broadcast: &crate::broadcast::Broadcast) {
         let mut frames = Frames::broadcast(&self.topic, broadcast);
         for member in self.members.values().filter(|member| Some(member.id) != except) {
@@ -33,20 +33,20 @@ impl Room {
         }
     }
 
-    /// Tells everybody who listens what changed.
-    pub fn tell(&self, diff: &Diff) {
+    /// Tells everyone who listens what changed.
+    pub fn send_diff(&self, diff: &Diff) {
         if diff.is_empty() {
             return;
         }
         let payload = diff.payload();
         let mut frames = Frames::event(&self.topic, "presence_diff", &payload);
-        for member in self.members.values().filter(|member| member.hears_presence) {
+        for member in self.members.values().filter(|member| member.receives_presence) {
             member.deliver(Extension::Presence, &mut frames);
         }
     }
 
     /// Tells one channel who is there: always before the first change.
-    pub fn tell_state(&self, member: &Arc<Member>) {
+    pub fn send_state(&self, member: &Arc<Member>) {
         let state = self.presences.state();
         member.deliver(Extension::Presence, &mut Frames::event(&self.topic, "presence_state", &state));
     }

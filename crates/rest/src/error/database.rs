@@ -28,14 +28,14 @@ impl Reported {
     }
 }
 
-/// The status of a SQLSTATE. `anon` is whether nobody is signed in.
+/// The status of a SQLSTATE. `anon` is whether no one is signed in.
 fn status(code: &str, message: &str, anon: bool) -> u16 {
     match code {
         "25006" => 405,
         "53400" => 500,
         "57P01" => 503,
         "23503" | "23505" => 409,
-        // A cap of ours, raised by a trigger: the request asks for one row too many.
+        // One of our caps, raised by a trigger: the request asks for one row too many.
         "54000" => 400,
         "P0001" => 400,
         "21000" => {

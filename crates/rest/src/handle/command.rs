@@ -1,6 +1,6 @@
 //! Calls of the product's commands: to a client they look like SQL functions that return JSON.
 
-use super::Asked;
+use super::ParsedRequest;
 use crate::commands::CommandInfo;
 use crate::error::RestError;
 use crate::request::accept::negotiate;
@@ -19,25 +19,25 @@ use tracing::Instrument;
 
 pub(super) async fn answer(
     state: &RestState,
-    asked: &Asked,
+    request: &ParsedRequest,
     name: &str,
     info: CommandInfo,
 ) -> Result<Response<Body>, RestError> {
-    let form = negotiate(header(&asked.parts.headers, &ACCEPT))?;
+    let form = negotiate(header(&request.parts.headers, &ACCEPT))?;
     if form.csv {
         return Err(RestError::MediaType("text/csv".into()));
     }
     // A command ends its own transaction, so it cannot be taken back from here.
-    if asked.prefer.rollback == Some(true) {
+    if request.prefer.rollback == Some(true) {
         return Err(RestError::RollbackDisabled);
     }
-    if asked.prefer.max_affected().is_some() {
+    if request.prefer.max_affected().is_some() {
         return Err(RestError::MaxAffectedRpc);
     }
-    let arguments = arguments(state, asked, name, info)?;
-    (state.rpc_guard)(&asked.identity, name).await?;
+    let arguments = arguments(state, request, name, info)?;
+    (state.rpc_guard)(&request.identity, name).await?;
 
-    let (commands, caller, owned) = (Arc::clone(&state.commands), asked.caller.clone(), name.to_owned());
+    let (commands, caller, owned) = (Arc::clone(&state.commands), request.caller.clone(), name.to_owned());
     // In a task of its own: a client that goes away does not stop a decision halfway.
     let task = tokio::spawn(async move { commands.call(&owned, &caller, arguments).await }.in_current_span());
     let value = task.await.map_err(|error| {
@@ -45,27 +45,27 @@ pub(super) async fn answer(
         RestError::Internal
     })??;
 
-    let nothing = value.is_null() || asked.prefer.returning == Some(Return::Minimal);
-    let mut answer = Answer::new(if nothing { StatusCode::NO_CONTENT } else { StatusCode::OK }, asked.profiled);
+    let nothing = value.is_null() || request.prefer.returning == Some(Return::Minimal);
+    let mut answer = Answer::new(if nothing { StatusCode::NO_CONTENT } else { StatusCode::OK }, request.profiled);
     if !nothing {
         answer.body(form.content_type(), value.to_string());
     }
     // One value, so counting it needs no question to the database.
-    answer.content_range(&of_writes(1, asked.prefer.count.map(|_| 1)));
-    let applied = Applied { returning: asked.prefer.returning == Some(Return::Minimal), ..Applied::default() };
-    answer.applied(&asked.prefer, applied, false);
+    answer.content_range(&of_writes(1, request.prefer.count.map(|_| 1)));
+    let applied = Applied { returning: request.prefer.returning == Some(Return::Minimal), ..Applied::default() };
+    answer.applied(&request.prefer, applied, false);
     Ok(answer.finish(false))
 }
 
 /// The body's members, checked by name against the command's parameters.
 fn arguments(
     state: &RestState,
-    asked: &Asked,
+    request: &ParsedRequest,
     name: &str,
     info: CommandInfo,
 ) -> Result<Map<String, Value>, RestError> {
-    let content_type = header(&asked.parts.headers, &CONTENT_TYPE);
-    let payload = Payload::parse(&asked.body, content_type, Some("{}"), &state.limits)?;
+    let content_type = header(&request.parts.headers, &CONTENT_TYPE);
+    let payload = Payload::parse(&request.body, content_type, Some("{}"), &state.limits)?;
     let keys = match &payload.shape {
         Shape::Object(keys) => keys.as_slice(),
         Shape::Array(_) | Shape::Scalar => &[],

@@ -1,6 +1,6 @@
 //! Carries out the one statement of a request and reads its one row.
 
-use super::{Asked, Verb};
+use super::{ParsedRequest, Verb};
 use crate::error::{RestError, from_db};
 use crate::query::Answer;
 use crate::request::Target;
@@ -56,25 +56,25 @@ impl Outcome {
 /// Runs `sql` as the caller.
 pub(super) async fn execute(
     state: &RestState,
-    asked: &Asked,
+    request: &ParsedRequest,
     access: Access,
     sql: &Sql,
 ) -> Result<Outcome, RestError> {
-    let settings = settings(asked);
-    let actor = Actor::Caller(&asked.caller);
-    let result = match asked.prefer.rollback {
-        Some(true) => taken_back(state, actor, access, &settings, sql).await,
+    let settings = settings(request);
+    let actor = Actor::Caller(&request.caller);
+    let result = match request.prefer.rollback {
+        Some(true) => rolled_back(state, actor, access, &settings, sql).await,
         _ => state.db.run(actor, access, &settings, sql).await,
     };
-    let rows = result.map_err(|error| from_db(&error, asked.caller.role))?;
+    let rows = result.map_err(|error| from_db(&error, request.caller.role))?;
     rows.read_first::<Answer>()
-        .map_err(|error| from_db(&error, asked.caller.role))?
+        .map_err(|error| from_db(&error, request.caller.role))?
         .map(Outcome::from)
         .ok_or(RestError::Internal)
 }
 
 /// `Prefer: tx=rollback`: everything happens, and then nothing has.
-async fn taken_back(
+async fn rolled_back(
     state: &RestState,
     actor: Actor<'_>,
     access: Access,
@@ -98,17 +98,17 @@ async fn taken_back(
 }
 
 /// What functions and policies may read of the request.
-fn settings(asked: &Asked) -> Settings {
+fn settings(request: &ParsedRequest) -> Settings {
     let mut pairs = vec![
-        ("request.method", asked.parts.method.to_string()),
-        ("request.path", asked.parts.uri.path().to_owned()),
-        ("request.headers", headers(&asked.parts.headers)),
+        ("request.method", request.parts.method.to_string()),
+        ("request.path", request.parts.uri.path().to_owned()),
+        ("request.headers", headers(&request.parts.headers)),
     ];
     // A call that may write can count its caller by where they are; nothing else needs to know.
-    if asked.verb == Verb::Post && matches!(asked.target, Target::Rpc(_)) {
-        pairs.push(("request.network", network_of(asked.identity.peer_ip).to_string()));
+    if request.verb == Verb::Post && matches!(request.target, Target::Rpc(_)) {
+        pairs.push(("request.network", network_of(request.identity.peer_ip).to_string()));
     }
-    pairs.extend(asked.prefer.timezone.clone().map(|zone| ("timezone", zone)));
+    pairs.extend(request.prefer.timezone.clone().map(|zone| ("timezone", zone)));
     Settings { pairs, ..Settings::default() }
 }
 

@@ -1,6 +1,6 @@
 //! OPTIONS: what can be done with a table or function. CORS preflights are answered before they get here.
 
-use super::Asked;
+use super::ParsedRequest;
 use crate::error::RestError;
 use crate::request::Target;
 use crate::response::Answer;
@@ -10,10 +10,14 @@ use axum::body::Body;
 use axum::http::header::ALLOW;
 use axum::http::{Response, StatusCode};
 
-pub(super) fn answer(state: &RestState, asked: &Asked, cache: &SchemaCache) -> Result<Response<Body>, RestError> {
-    let allowed = match &asked.target {
+pub(super) fn answer(
+    state: &RestState,
+    request: &ParsedRequest,
+    cache: &SchemaCache,
+) -> Result<Response<Body>, RestError> {
+    let allowed = match &request.target {
         Target::Root => "OPTIONS,GET,HEAD".to_owned(),
-        Target::Table(name) => table(asked.scope(state, cache).table(name)?),
+        Target::Table(name) => table(request.scope(state, cache).table(name)?),
         Target::Rpc(name) if state.commands.get(name).is_some() => "OPTIONS,POST".to_owned(),
         Target::Rpc(name) => {
             let overloads = cache.functions.get(name).ok_or_else(|| RestError::NoFunction {
@@ -25,7 +29,7 @@ pub(super) fn answer(state: &RestState, asked: &Asked, cache: &SchemaCache) -> R
             if reads { "OPTIONS,GET,HEAD,POST".to_owned() } else { "OPTIONS,POST".to_owned() }
         }
     };
-    let mut answer = Answer::new(StatusCode::OK, asked.profiled);
+    let mut answer = Answer::new(StatusCode::OK, request.profiled);
     answer.header(ALLOW.as_str(), &allowed);
     Ok(answer.finish(false))
 }

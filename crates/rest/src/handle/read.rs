@@ -1,7 +1,7 @@
 //! GET and HEAD of a table.
 
 use super::execute::execute;
-use super::{Asked, Verb};
+use super::{ParsedRequest, Verb};
 use crate::error::RestError;
 use crate::plan::{Columns, cost, read};
 use crate::query::{self, Counting, ReadOptions};
@@ -20,43 +20,43 @@ use devproof_db::Access;
 
 pub(super) async fn answer(
     state: &RestState,
-    asked: &Asked,
+    request: &ParsedRequest,
     cache: &SchemaCache,
     name: &str,
 ) -> Result<Response<Body>, RestError> {
-    let scope = asked.scope(state, cache);
-    let form = negotiate(header(&asked.parts.headers, &ACCEPT))?;
-    let query = Query::parse(asked.raw_query(), KeysAre::Filters, &state.limits)?;
+    let scope = request.scope(state, cache);
+    let form = negotiate(header(&request.parts.headers, &ACCEPT))?;
+    let query = Query::parse(request.raw_query(), KeysAre::Filters, &state.limits)?;
     let table = scope.table(name)?;
     let mut plan = read::read(scope, Columns::Table(table), &query)?;
-    if asked.verb == Verb::Get
-        && let Some(range) = header(&asked.parts.headers, &RANGE)
+    if request.verb == Verb::Get
+        && let Some(range) = header(&request.parts.headers, &RANGE)
     {
         plan.rows = plan.rows.intersect(range_header(range)?);
     }
     cost::check(scope, table, &plan)?;
-    let max_bytes = state.limits.answer_bytes(asked.caller.role);
-    let options = ReadOptions { form, head: asked.head(), count: counting(asked, state), max_bytes };
+    let max_bytes = state.limits.answer_bytes(request.caller.role);
+    let options = ReadOptions { form, head: request.head(), count: counting(request, state), max_bytes };
     let sql = query::read(&table.name, &plan, options);
-    let mut outcome = execute(state, asked, Access::ReadOnly, &sql).await?;
+    let mut outcome = execute(state, request, Access::ReadOnly, &sql).await?;
     let body = outcome.take_body(max_bytes)?;
     if form.singular && outcome.rows != 1 {
         return Err(RestError::Singular(outcome.rows));
     }
     let (status, range) = of_rows(plan.rows.offset, outcome.rows, outcome.total, options.count)?;
-    let mut answer = Answer::new(status, asked.profiled);
+    let mut answer = Answer::new(status, request.profiled);
     answer.body(form.content_type(), body);
     answer.content_range(&range);
     answer.header("content-location", &content_location(&format!("/{name}"), &query.pairs));
-    answer.applied(&asked.prefer, Applied::default(), state.limits.allow_rollback);
+    answer.applied(&request.prefer, Applied::default(), state.limits.allow_rollback);
     answer.settings(outcome.headers.as_deref(), outcome.status.as_deref())?;
-    Ok(answer.finish(asked.head()))
+    Ok(answer.finish(request.head()))
 }
 
 /// How rows are counted. The planner's estimate would tell about rows that the caller must not see, so the two
 /// modes that ask for it get an exact count up to a bound.
-pub(super) fn counting(asked: &Asked, state: &RestState) -> Counting {
-    match asked.prefer.count {
+pub(super) fn counting(request: &ParsedRequest, state: &RestState) -> Counting {
+    match request.prefer.count {
         None => Counting::No,
         Some(Count::Exact) => Counting::All,
         Some(Count::Planned | Count::Estimated) => Counting::UpTo(state.limits.estimated_count),

@@ -1,6 +1,6 @@
 //! The root: a description of everything the caller's role may use.
 
-use super::Asked;
+use super::ParsedRequest;
 use crate::error::RestError;
 use crate::openapi::describe;
 use crate::request::accept::negotiate_openapi;
@@ -12,10 +12,14 @@ use axum::body::Body;
 use axum::http::header::ACCEPT;
 use axum::http::{Response, StatusCode};
 
-pub(super) fn answer(state: &RestState, asked: &Asked, cache: &SchemaCache) -> Result<Response<Body>, RestError> {
-    negotiate_openapi(header(&asked.parts.headers, &ACCEPT))?;
-    let description = describe(cache, asked.caller.role, state.commands.as_ref());
-    let mut answer = Answer::new(StatusCode::OK, asked.profiled);
+pub(super) fn answer(
+    state: &RestState,
+    request: &ParsedRequest,
+    cache: &SchemaCache,
+) -> Result<Response<Body>, RestError> {
+    negotiate_openapi(header(&request.parts.headers, &ACCEPT))?;
+    let description = describe(cache, request.caller.role, state.commands.as_ref());
+    let mut answer = Answer::new(StatusCode::OK, request.profiled);
     answer.body("application/openapi+json; charset=utf-8", description.to_string());
-    Ok(answer.finish(asked.head()))
+    Ok(answer.finish(request.head()))
 }

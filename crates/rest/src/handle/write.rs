@@ -1,7 +1,7 @@
 //! POST, PATCH, PUT and DELETE of a table.
 
 use super::execute::{Outcome, execute};
-use super::{Asked, Verb};
+use super::{ParsedRequest, Verb};
 use crate::error::RestError;
 use crate::plan::write::{self, Change, WritePlan};
 use crate::query::{self, WriteOptions};
@@ -20,17 +20,17 @@ use devproof_db::Access;
 
 pub(super) async fn answer(
     state: &RestState,
-    asked: &Asked,
+    request: &ParsedRequest,
     cache: &SchemaCache,
     name: &str,
 ) -> Result<Response<Body>, RestError> {
-    let scope = asked.scope(state, cache);
-    let prefer = &asked.prefer;
-    let form = negotiate(header(&asked.parts.headers, &ACCEPT))?;
-    let query = Query::parse(asked.raw_query(), KeysAre::Filters, &state.limits)?;
+    let scope = request.scope(state, cache);
+    let prefer = &request.prefer;
+    let form = negotiate(header(&request.parts.headers, &ACCEPT))?;
+    let query = Query::parse(request.raw_query(), KeysAre::Filters, &state.limits)?;
     let table = scope.table(name)?;
-    let payload = || Payload::of_table(&asked.body, header(&asked.parts.headers, &CONTENT_TYPE), &state.limits);
-    let plan = match asked.verb {
+    let payload = || Payload::of_table(&request.body, header(&request.parts.headers, &CONTENT_TYPE), &state.limits);
+    let plan = match request.verb {
         Verb::Post => write::insert(scope, table, &query, prefer, &payload()?)?,
         Verb::Patch => write::update(scope, table, &query, prefer, &payload()?)?,
         Verb::Put => write::put(scope, table, &query, prefer, &payload()?)?,
@@ -38,25 +38,25 @@ pub(super) async fn answer(
         Verb::Get | Verb::Head | Verb::Options => return Err(RestError::Internal),
     };
     let representation = prefer.representation();
-    let bounds_rows = matches!(asked.verb, Verb::Patch | Verb::Delete);
+    let bounds_rows = matches!(request.verb, Verb::Patch | Verb::Delete);
     let options = WriteOptions { form, representation, max_affected: prefer.max_affected().filter(|_| bounds_rows) };
     let sql = query::write(&plan, options);
-    let mut outcome = execute(state, asked, Access::ReadWrite, &sql).await?;
+    let mut outcome = execute(state, request, Access::ReadWrite, &sql).await?;
     let body = outcome.take_body(i64::MAX)?;
 
-    let mut answer = Answer::new(status(asked.verb, &plan, &outcome, representation), asked.profiled);
+    let mut answer = Answer::new(status(request.verb, &plan, &outcome, representation), request.profiled);
     if representation {
         answer.body(form.content_type(), body);
     }
-    if let Some(range) = range(asked, &outcome) {
+    if let Some(range) = range(request, &outcome) {
         answer.content_range(&range);
     }
     if let Some(target) = outcome.location.as_deref().and_then(|values| location(name, &plan.location, values)) {
         answer.header(LOCATION.as_str(), &target);
     }
     let applied = Applied {
-        resolution: matches!(plan.change, Change::Insert { conflict: Some(_), .. }) && asked.verb == Verb::Post,
-        missing: matches!(asked.verb, Verb::Post | Verb::Patch),
+        resolution: matches!(plan.change, Change::Insert { conflict: Some(_), .. }) && request.verb == Verb::Post,
+        missing: matches!(request.verb, Verb::Post | Verb::Patch),
         returning: true,
         max_affected: bounds_rows,
     };
@@ -78,9 +78,9 @@ fn status(verb: Verb, plan: &WritePlan, outcome: &Outcome, representation: bool)
     }
 }
 
-fn range(asked: &Asked, outcome: &Outcome) -> Option<String> {
-    let counted = asked.prefer.count.map(|_| outcome.affected);
-    match asked.verb {
+fn range(request: &ParsedRequest, outcome: &Outcome) -> Option<String> {
+    let counted = request.prefer.count.map(|_| outcome.affected);
+    match request.verb {
         Verb::Put => None,
         Verb::Patch => Some(of_writes(outcome.affected, counted)),
         _ => Some(of_writes(0, counted)),

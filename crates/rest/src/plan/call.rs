@@ -17,7 +17,7 @@ pub enum Arguments {
         /// The document.
         json: String,
         /// The parameters that it gives.
-        given: Vec<Parameter>,
+        parameters: Vec<Parameter>,
     },
     /// The whole document is the one argument.
     WholeBody {
@@ -60,7 +60,7 @@ pub(crate) fn call_with_body(
         Shape::Array(_) | Shape::Scalar => None,
     };
     let fitting: Vec<&Function> = match &keys {
-        Some(keys) => overloads.iter().filter(|function| takes(function, keys)).collect(),
+        Some(keys) => overloads.iter().filter(|function| accepts(function, keys)).collect(),
         None => Vec::new(),
     };
     // A body that names no parameters of any overload may be the single argument itself.
@@ -73,8 +73,8 @@ pub(crate) fn call_with_body(
         }
         parameters => {
             let Shape::Object(keys) = &payload.shape else { return Err(RestError::Internal) };
-            let given = parameters.iter().filter(|parameter| keys.contains(&parameter.name)).cloned().collect();
-            Arguments::Body { json: payload.text.clone(), given }
+            let parameters = parameters.iter().filter(|parameter| keys.contains(&parameter.name)).cloned().collect();
+            Arguments::Body { json: payload.text.clone(), parameters }
         }
     };
     plan(scope, function, arguments, query)
@@ -82,12 +82,12 @@ pub(crate) fn call_with_body(
 
 /// GET and HEAD: keys that are parameters are arguments, the others filters of the result.
 pub(crate) fn call_with_query(scope: Scope<'_>, name: &str, mut query: Query) -> Result<CallPlan, RestError> {
-    let loose = std::mem::take(&mut query.loose);
+    let unresolved = std::mem::take(&mut query.unresolved);
     let overloads = overloads(scope, name);
-    // What cannot be a filter must be an argument, so it takes part in the choice even if nobody knows it.
+    // What cannot be a filter must be an argument, so it takes part in the choice even if no one knows it.
     let arguments_of = |function: &Function| -> Vec<String> {
         let mut keys: Vec<String> = Vec::new();
-        for pair in &loose {
+        for pair in &unresolved {
             let known = function.parameters.iter().any(|parameter| parameter.name == pair.key);
             if (known || pair.filter.is_none()) && !keys.contains(&pair.key) {
                 keys.push(pair.key.clone());
@@ -96,16 +96,16 @@ pub(crate) fn call_with_query(scope: Scope<'_>, name: &str, mut query: Query) ->
         keys
     };
     let fitting: Vec<&Function> =
-        overloads.iter().filter(|function| takes(function, &arguments_of(function))).collect();
-    let mut given: Vec<String> = Vec::new();
-    for pair in loose.iter().filter(|pair| pair.filter.is_none()) {
-        if !given.contains(&pair.key) {
-            given.push(pair.key.clone());
+        overloads.iter().filter(|function| accepts(function, &arguments_of(function))).collect();
+    let mut names: Vec<String> = Vec::new();
+    for pair in unresolved.iter().filter(|pair| pair.filter.is_none()) {
+        if !names.contains(&pair.key) {
+            names.push(pair.key.clone());
         }
     }
-    let function = choose(scope, name, given, &fitting)?;
+    let function = choose(scope, name, names, &fitting)?;
     let mut arguments: Vec<(Parameter, Vec<String>)> = Vec::new();
-    for pair in loose {
+    for pair in unresolved {
         let Some(parameter) = function.parameters.iter().find(|parameter| parameter.name == pair.key) else {
             let filter = pair.filter.map(|(path, filter)| (path, Condition::Filter(filter)));
             query.conditions.extend(filter);
@@ -126,11 +126,11 @@ fn overloads<'a>(scope: Scope<'a>, name: &str) -> &'a [Function] {
 }
 
 /// Whether these arguments, by name, are all known and enough.
-fn takes(function: &Function, given: &[String]) -> bool {
+fn accepts(function: &Function, names: &[String]) -> bool {
     let known = |name: &String| function.parameters.iter().any(|parameter| parameter.name == *name);
     !function.whole_body
-        && given.iter().all(known)
-        && function.parameters.iter().all(|parameter| !parameter.required || given.contains(&parameter.name))
+        && names.iter().all(known)
+        && function.parameters.iter().all(|parameter| !parameter.required || names.contains(&parameter.name))
 }
 
 fn choose<'a>(

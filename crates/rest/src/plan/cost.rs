@@ -43,7 +43,7 @@ fn embeds<'a>(
 ) -> Result<i64, RestError> {
     let mut sum = rows;
     for embed in &plan.embeds {
-        // A table that the role cannot see is PostgreSQL's to refuse: its size is nobody's business.
+        // A table that the role cannot see is PostgreSQL's to refuse: its size is no one's business.
         let Some(target) = scope.cache.tables.get(&embed.relationship.target).filter(|t| t.visible(scope.role))
         else {
             continue;
@@ -61,7 +61,7 @@ fn embeds<'a>(
     Ok(sum)
 }
 
-/// Whether a list leads to a table that was met before. A tree, whose rows are rows of one table, goes on without
+/// Whether a list leads to a table that was met before. A tree, whose rows are rows of one table, continues without
 /// another table between, and each row of it is met once.
 fn returns_through_a_list(path: &[Step<'_>]) -> bool {
     let Some((last, before)) = path.split_last() else { return false };

@@ -16,8 +16,8 @@ pub(super) fn resolve<'a>(scope: Scope<'a>, origin: &'a Table, embed: &Embed) ->
     let visible: Vec<&Relationship> =
         fitting.iter().copied().filter(|relationship| visible(scope, relationship)).collect();
     let hidden = visible.is_empty();
-    let found = prefer_tables(scope, embed, if hidden { fitting } else { visible });
-    match found.as_slice() {
+    let candidates = prefer_tables(scope, embed, if hidden { fitting } else { visible });
+    match candidates.as_slice() {
         [one] => Ok(one),
         [] => Err(missing(scope, origin, embed)),
         many => match one_to_many_of_itself(origin, many) {
@@ -55,20 +55,20 @@ fn fits(relationship: &Relationship, embed: &Embed) -> bool {
 }
 
 /// A constraint or column as the relation's name means the table; views on it fit as well, but are named as such.
-fn prefer_tables<'a>(scope: Scope<'a>, embed: &Embed, found: Vec<&'a Relationship>) -> Vec<&'a Relationship> {
-    if found.len() < 2 || found.iter().any(|relationship| relationship.target == embed.relation) {
-        return found;
+fn prefer_tables<'a>(scope: Scope<'a>, embed: &Embed, candidates: Vec<&'a Relationship>) -> Vec<&'a Relationship> {
+    if candidates.len() < 2 || candidates.iter().any(|relationship| relationship.target == embed.relation) {
+        return candidates;
     }
     let view =
         |relationship: &&Relationship| scope.cache.tables.get(&relationship.target).is_some_and(|table| table.view);
-    let tables: Vec<_> = found.iter().copied().filter(|relationship| !view(relationship)).collect();
-    if tables.is_empty() { found } else { tables }
+    let tables: Vec<_> = candidates.iter().copied().filter(|relationship| !view(relationship)).collect();
+    if tables.is_empty() { candidates } else { tables }
 }
 
 /// A key from a table to itself gives two ways; the column's name means the one up, the table's the one down.
-fn one_to_many_of_itself<'a>(origin: &Table, found: &[&'a Relationship]) -> Option<&'a Relationship> {
-    let first = found.first()?;
-    let same = found.iter().all(|relationship| {
+fn one_to_many_of_itself<'a>(origin: &Table, candidates: &[&'a Relationship]) -> Option<&'a Relationship> {
+    let first = candidates.first()?;
+    let same = candidates.iter().all(|relationship| {
         relationship.target == origin.name
             && relationship.constraint == first.constraint
             && relationship.junction.is_none()
@@ -76,7 +76,7 @@ fn one_to_many_of_itself<'a>(origin: &Table, found: &[&'a Relationship]) -> Opti
     let down = |relationship: &&&Relationship| {
         matches!(relationship.cardinality, Cardinality::OneToMany | Cardinality::OneToOne { owner: false })
     };
-    if same { found.iter().find(down).copied() } else { None }
+    if same { candidates.iter().find(down).copied() } else { None }
 }
 
 fn visible(scope: Scope<'_>, relationship: &Relationship) -> bool {
@@ -95,13 +95,13 @@ fn missing(scope: Scope<'_>, origin: &Table, embed: &Embed) -> RestError {
     }
 }
 
-fn ambiguous(origin: &Table, embed: &Embed, found: &[&Relationship]) -> RestError {
+fn ambiguous(origin: &Table, embed: &Embed, candidates: &[&Relationship]) -> RestError {
     let list = |pairs: &[(String, String)], right: bool| {
         let names: Vec<&str> =
             pairs.iter().map(|pair| if right { pair.1.as_str() } else { pair.0.as_str() }).collect();
         names.join(", ")
     };
-    let candidates = found.iter().map(|relationship| {
+    let details = candidates.iter().map(|relationship| {
         let text = match &relationship.junction {
             None => format!(
                 "{} using {}({}) and {}({})",
@@ -133,7 +133,7 @@ fn ambiguous(origin: &Table, embed: &Embed, found: &[&Relationship]) -> RestErro
     RestError::AmbiguousRelationship {
         origin: origin.name.clone(),
         target: embed.relation.clone(),
-        candidates: candidates.collect(),
-        hints: found.iter().map(hint).collect(),
+        candidates: details.collect(),
+        hints: candidates.iter().map(hint).collect(),
     }
 }

@@ -19,7 +19,7 @@ pub struct Written {
     pub name: String,
     /// Its type as SQL text.
     pub sql_type: String,
-    /// What stands in for a missing key, as SQL text: the column's default under `missing=default`.
+    /// What replaces a missing key, as SQL text: the column's default under `missing=default`.
     pub default: Option<String>,
 }
 

@@ -112,16 +112,16 @@ impl Writer {
                 self.sql.push_bind(json);
                 self.push(&format!("::{sql_type}"));
             }
-            Arguments::Body { given, .. } if given.is_empty() => self.push(&format!("{name}(")),
-            Arguments::Body { json, given } => {
-                let types: Vec<String> = given
+            Arguments::Body { parameters, .. } if parameters.is_empty() => self.push(&format!("{name}(")),
+            Arguments::Body { json, parameters } => {
+                let types: Vec<String> = parameters
                     .iter()
                     .map(|parameter| format!("{} {}", ident(&parameter.name), parameter.sql_type))
                     .collect();
                 self.push("json_to_record(");
                 self.sql.push_bind(json);
                 self.push(&format!("::json) as a ({}), lateral {name}(", types.join(", ")));
-                self.joined(", ", given, |writer, parameter| {
+                self.joined(", ", parameters, |writer, parameter| {
                     let column = ident(&parameter.name);
                     writer.argument(parameter, |writer| writer.push(&format!("a.{column}")));
                 });

@@ -36,7 +36,7 @@ impl<'a> Cursor<'a> {
         self.pos == self.input.len()
     }
 
-    /// Goes past `text` if it stands here.
+    /// Goes past `text` if it is here.
     pub(super) fn eat(&mut self, text: &str) -> bool {
         let found = self.rest().starts_with(text);
         if found {
@@ -108,7 +108,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// `"…"` with backslash escapes, when one stands here. `None` if it does not start with a quote.
+    /// `"…"` with backslash escapes, when one is here. `None` if it does not start with a quote.
     pub(super) fn quoted(&mut self) -> Result<Option<String>, RestError> {
         if !self.eat("\"") {
             return Ok(None);

@@ -103,7 +103,7 @@ fn member(cursor: &mut Cursor<'_>, limits: &Limits, depth: usize) -> Result<Cond
 }
 
 impl Condition {
-    /// How many filters stand in it.
+    /// How many filters are in it.
     pub fn count(&self) -> usize {
         match self {
             Self::Filter(_) => 1,

@@ -273,7 +273,7 @@ fn array_literal(cursor: &mut Cursor<'_>) -> Result<String, RestError> {
     Err(cursor.fail("\"}\""))
 }
 
-/// An element of a list or tree. One that starts with a quoted part and goes on after it is taken raw.
+/// An element of a list or tree. One that goes past its quoted part is read raw.
 fn element(cursor: &mut Cursor<'_>) -> Result<String, RestError> {
     let start = cursor.mark();
     if let Some(text) = cursor.quoted()? {

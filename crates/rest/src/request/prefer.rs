@@ -63,7 +63,7 @@ impl Prefer {
         let mut prefer = Self::default();
         let mut unknown: Vec<&str> = Vec::new();
         for part in headers.flat_map(|header| header.split(',')).map(str::trim).filter(|part| !part.is_empty()) {
-            if !prefer.take(part) {
+            if !prefer.parse_part(part) {
                 unknown.push(part);
             }
         }
@@ -73,7 +73,7 @@ impl Prefer {
         Ok(prefer)
     }
 
-    fn take(&mut self, part: &str) -> bool {
+    fn parse_part(&mut self, part: &str) -> bool {
         match part {
             "resolution=merge-duplicates" => first(&mut self.resolution, Resolution::Merge),
             "resolution=ignore-duplicates" => first(&mut self.resolution, Resolution::Ignore),

@@ -17,13 +17,13 @@ pub type EmbedPath = Vec<String>;
 pub enum KeysAre {
     /// `column=operator.value`, always.
     Filters,
-    /// Perhaps arguments of a function: kept aside in [`Query::loose`] for the plan, which knows the function.
+    /// Perhaps arguments of a function: kept aside in [`Query::unresolved`] for the plan, which knows the function.
     PerhapsArguments,
 }
 
 /// A key that is an argument or a filter; which one depends on the function.
 #[derive(Debug, Clone)]
-pub struct Loose {
+pub struct UnresolvedPair {
     /// The key as sent.
     pub key: String,
     /// The value as sent.
@@ -50,7 +50,7 @@ pub struct Query {
     /// `on_conflict`: the columns of the unique key to merge by.
     pub on_conflict: Option<Vec<String>>,
     /// See [`KeysAre::PerhapsArguments`].
-    pub loose: Vec<Loose>,
+    pub unresolved: Vec<UnresolvedPair>,
     /// All pairs, decoded, for `Content-Location`.
     pub pairs: Vec<(String, String)>,
 }
@@ -66,28 +66,28 @@ impl Query {
         }
         let mut query = Self { pairs: pairs(raw)?, ..Self::default() };
         for (key, value) in query.pairs.clone() {
-            query.take(&key, &value, keys, limits)?;
+            query.parse_pair(&key, &value, keys, limits)?;
         }
         query.check(limits)?;
         Ok(query)
     }
 
-    fn take(&mut self, key: &str, value: &str, keys: KeysAre, limits: &Limits) -> Result<(), RestError> {
+    fn parse_pair(&mut self, key: &str, value: &str, keys: KeysAre, limits: &Limits) -> Result<(), RestError> {
         match key {
             "select" => self.select = Some(select(value, limits)?),
             "columns" => self.columns = names("columns parameter", value)?,
             "on_conflict" => self.on_conflict = names("on_conflict parameter", value)?,
-            _ => return self.take_pathed(key, value, keys, limits),
+            _ => return self.parse_pathed(key, value, keys, limits),
         }
         Ok(())
     }
 
     /// `limit`, `order`, `and`, `or` and filters, each perhaps behind the way to an embed.
-    fn take_pathed(&mut self, key: &str, value: &str, keys: KeysAre, limits: &Limits) -> Result<(), RestError> {
-        let loose = keys == KeysAre::PerhapsArguments;
+    fn parse_pathed(&mut self, key: &str, value: &str, keys: KeysAre, limits: &Limits) -> Result<(), RestError> {
+        let unresolved = keys == KeysAre::PerhapsArguments;
         let (mut path, last) = match split_key(key) {
             Ok(parts) => parts,
-            Err(_) if loose => return self.keep_loose(key, value, None),
+            Err(_) if unresolved => return self.keep_unresolved(key, value, None),
             Err(error) => return Err(error),
         };
         let word = if last.path.is_empty() { last.name.as_str() } else { "" };
@@ -112,23 +112,28 @@ impl Query {
                 let junction = if word == "and" { Junction::And } else { Junction::Or };
                 self.conditions.push((path, logic_tree(junction, negated, value, limits)?));
             }
-            _ if loose => {
+            _ if unresolved => {
                 let parsed = filter(last, value, limits).ok().map(|filter| (path, filter));
-                return self.keep_loose(key, value, parsed);
+                return self.keep_unresolved(key, value, parsed);
             }
             _ => self.conditions.push((path, Condition::Filter(filter(last, value, limits)?))),
         }
         Ok(())
     }
 
-    fn keep_loose(&mut self, key: &str, value: &str, filter: Option<(EmbedPath, Filter)>) -> Result<(), RestError> {
-        self.loose.push(Loose { key: key.to_owned(), value: value.to_owned(), filter });
+    fn keep_unresolved(
+        &mut self,
+        key: &str,
+        value: &str,
+        filter: Option<(EmbedPath, Filter)>,
+    ) -> Result<(), RestError> {
+        self.unresolved.push(UnresolvedPair { key: key.to_owned(), value: value.to_owned(), filter });
         Ok(())
     }
 
     fn check(&self, limits: &Limits) -> Result<(), RestError> {
         let filters: usize =
-            self.conditions.iter().map(|(_, condition)| condition.count()).sum::<usize>() + self.loose.len();
+            self.conditions.iter().map(|(_, condition)| condition.count()).sum::<usize>() + self.unresolved.len();
         if filters > limits.filters {
             return Err(RestError::TooMuch(format!("At most {} filters are allowed", limits.filters)));
         }

@@ -7,7 +7,7 @@ use crate::error::RestError;
 pub struct Rows {
     /// Rows to skip.
     pub offset: i64,
-    /// Rows to read at most; `None` for as many as there may be.
+    /// Rows to read at most; `None` for no bound.
     pub limit: Option<i64>,
 }
 

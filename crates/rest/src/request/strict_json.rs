@@ -89,7 +89,7 @@ impl Reader<'_> {
         found
     }
 
-    fn enter(&mut self, part: String) -> Result<(), JsonFault> {
+    fn push_path(&mut self, part: String) -> Result<(), JsonFault> {
         self.path.push(part);
         if self.path.len() > self.max_depth {
             // Naming all the levels would answer a small request with a long error.
@@ -123,7 +123,7 @@ impl Reader<'_> {
                 return Err(self.fault("a key in double quotes is missing"));
             }
             let key = self.string()?;
-            self.enter(key.clone())?;
+            self.push_path(key.clone())?;
             if !seen.insert(key.clone()) {
                 return Err(self.fault("the key stands twice"));
             }
@@ -151,7 +151,7 @@ impl Reader<'_> {
             return Ok(());
         }
         for index in 0_usize.. {
-            self.enter(index.to_string())?;
+            self.push_path(index.to_string())?;
             element(self)?;
             self.path.pop();
             self.spaces();

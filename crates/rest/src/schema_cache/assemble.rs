@@ -35,8 +35,8 @@ pub(super) fn assemble(raw: Raw) -> SchemaCache {
 }
 
 fn roles(grants: &[i32], bit: i32) -> Roles {
-    let held = Roles::ORDER.into_iter().zip(grants).filter(|(_, bits)| *bits & bit != 0);
-    held.fold(Roles::default(), |roles, (role, _)| roles.with(role))
+    let granted = Roles::ORDER.into_iter().zip(grants).filter(|(_, bits)| *bits & bit != 0);
+    granted.fold(Roles::default(), |roles, (role, _)| roles.with(role))
 }
 
 fn holds(base_type: &str) -> Holds {
@@ -102,7 +102,7 @@ fn shown_columns(raw: &Raw) -> Shown {
             sources.insert((relation.oid, origin.column), (origin.table, origin.table_column));
         }
     }
-    // A view may stand on views; the bound only guards against a catalog that names itself.
+    // A view may be on views; the bound only guards against a catalog that names itself.
     let base = |place: Place| {
         let mut at = place;
         for _ in 0..32 {

@@ -5,7 +5,7 @@ use super::assemble::assemble;
 use super::load::{Raw, RawColumn, RawConstraint, RawFunction, RawRelation};
 
 /// Tables `people` (with a manager), `teams`, `memberships` (junction), `posts`, `passports` (one-to-one), a view
-/// `active_people`, and `secrets`, of which nobody but the service may know.
+/// `active_people`, and `secrets`, of which no one but the service may know.
 pub(crate) fn cache() -> SchemaCache {
     let mut raw = Raw::default();
     let mut table = |oid: u32, name: &str, grants: [i32; 3], columns: &[(&str, &str)]| {

@@ -42,7 +42,7 @@ impl CacheHandle {
         if let Err(error) = handle.refresh().await {
             tracing::warn!(%error, "the schema cache could not be loaded yet");
         }
-        tokio::spawn(keep(Arc::downgrade(&handle.0), handle.0.db.clone()));
+        tokio::spawn(refresh_until_dropped(Arc::downgrade(&handle.0), handle.0.db.clone()));
         handle
     }
 
@@ -52,7 +52,7 @@ impl CacheHandle {
     }
 
     /// Looks at the catalog, at most every two seconds, because a request used a name that `known` has not. True if
-    /// the cache is another one now, whoever refreshed it, so that the request is worth another try.
+    /// the cache is another one now, whichever request refreshed it, so that the request is worth another try.
     pub async fn look_again(&self, known: Option<&Arc<SchemaCache>>) -> bool {
         let looks = {
             let mut state = self.0.state.lock().await;
@@ -90,7 +90,7 @@ impl CacheHandle {
             return Ok(false);
         }
         let cache = SchemaCache { sizes: self.0.sizes.clone(), ..assemble(load(&self.0.db).await?) };
-        // Before anybody reads a new table: one of unknown size counts as large.
+        // Before anyone reads a new table: one of unknown size counts as large.
         self.0.sizes.look(&self.0.db).await?;
         tracing::debug!(tables = cache.tables.len(), functions = cache.functions.len(), "schema cache loaded");
         *self.0.cache.write() = Some(Arc::new(cache));
@@ -100,7 +100,7 @@ impl CacheHandle {
 }
 
 /// Waits for signs of change until the last handle is gone.
-async fn keep(inner: Weak<Inner>, db: Db) {
+async fn refresh_until_dropped(inner: Weak<Inner>, db: Db) {
     let mut notifications = db.listen(CHANNEL);
     drop(db);
     loop {

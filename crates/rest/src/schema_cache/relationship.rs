@@ -53,7 +53,7 @@ pub struct Junction {
 pub struct Relationship {
     /// The table at the other end.
     pub target: String,
-    /// How many rows stand there.
+    /// How many rows are there.
     pub cardinality: Cardinality,
     /// The foreign key's name; that of the origin's side for a junction.
     pub constraint: String,

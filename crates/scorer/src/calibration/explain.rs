@@ -18,7 +18,7 @@ pub fn explain(problem: &Problem, answer: &Answer, check: &str) -> String {
                 let _ = writeln!(out, "groups  reference  counterexample  verdict");
                 for first in 0..read.sentences.len() {
                     for count in [1, 2] {
-                        let Some(line) = read.rules.line(number, &read.sentences, &read.found, first, count) else {
+                        let Some(line) = read.rules.line(number, &read.sentences, &read.hits, first, count) else {
                             continue;
                         };
                         let _ = writeln!(out, "{line}");

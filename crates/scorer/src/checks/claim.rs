@@ -2,7 +2,7 @@
 
 use super::structure::Outcome;
 use crate::finding::Why;
-use crate::text::{Judged, Passage};
+use crate::text::{Passage, RuleResult};
 use std::collections::BTreeMap;
 
 /// How many checks one sentence may prove.
@@ -14,28 +14,28 @@ pub(crate) struct Claim {
     /// What could prove it, best first
     passages: Vec<Passage>,
     /// What came nearest to it
-    pub(crate) fallen: Option<(Passage, Why)>,
+    pub(crate) nearest_miss: Option<(Passage, Why)>,
 }
 
 impl Claim {
     /// From what the rules found.
-    pub(crate) fn new(points: u32, outcome: &Outcome, judged: &[Judged]) -> Self {
-        let Outcome::Words(ways) = outcome else { return Self { points, passages: Vec::new(), fallen: None } };
+    pub(crate) fn new(points: u32, outcome: &Outcome, judged: &[RuleResult]) -> Self {
+        let Outcome::Words(ways) = outcome else { return Self { points, passages: Vec::new(), nearest_miss: None } };
         let mut passages: Vec<Passage> = Vec::new();
-        let mut fallen = None;
+        let mut nearest_miss = None;
         for rules in ways {
             let missing = rules.iter().find(|rule| judged[**rule].passages.is_empty());
             match (missing, rules.first()) {
                 (None, Some(first)) => passages.extend(judged[*first].passages.iter().cloned()),
-                (Some(missing), _) => fallen = fallen.or_else(|| judged[*missing].fallen.clone()),
+                (Some(missing), _) => nearest_miss = nearest_miss.or_else(|| judged[*missing].nearest_miss.clone()),
                 (None, None) => {}
             }
         }
         passages.sort_by_key(|passage| (-passage.margin, passage.first));
         if let Some(best) = passages.first() {
-            fallen = Some((best.clone(), Why::QuoteUsed));
+            nearest_miss = Some((best.clone(), Why::QuoteUsed));
         }
-        Self { points, passages, fallen }
+        Self { points, passages, nearest_miss }
     }
 }
 
@@ -95,7 +95,7 @@ mod tests {
 
     fn claim(points: u32, anchors: &[usize]) -> Claim {
         let passages = anchors.iter().map(|&anchor| Passage { first: anchor, count: 1, anchor, margin: 0 }).collect();
-        Claim { points, passages, fallen: None }
+        Claim { points, passages, nearest_miss: None }
     }
 
     #[test]

@@ -1,16 +1,16 @@
-//! An answer, read: its sentences and what stands in them.
+//! An answer, read: its sentences and what is in them.
 
 use crate::answer::Answer;
 use crate::finding::{Evidence, Place};
 use crate::problem::Problem;
-use crate::text::{Found, Lexicon, List, Passage, Rules, Sentence};
+use crate::text::{Lexicon, List, Passage, Rules, Sentence, SentenceHits};
 use std::sync::Arc;
 
 /// An answer as the rules of a problem see it.
 pub(crate) struct Read {
     pub(crate) rules: Arc<Rules>,
     pub(crate) sentences: Vec<Sentence>,
-    pub(crate) found: Vec<Found>,
+    pub(crate) hits: Vec<SentenceHits>,
     pub(crate) lexicon: Lexicon,
 }
 
@@ -19,20 +19,20 @@ impl Read {
     pub(crate) fn new(problem: &Problem, answer: &Answer) -> Self {
         let rules = problem.rules();
         let (sentences, lexicon) = rules.read(answer);
-        let found = rules.find(&sentences, &lexicon);
-        Self { rules, sentences, found, lexicon }
+        let hits = rules.find(&sentences, &lexicon);
+        Self { rules, sentences, hits, lexicon }
     }
 
-    /// Sentences that count, but not what stands on the board beside the components.
+    /// Sentences that count, but not what is on the board beside the components.
     pub(crate) fn said(&self) -> impl Iterator<Item = &Sentence> {
         self.sentences.iter().filter(|one| {
-            one.void.is_none()
+            one.excluded.is_none()
                 && !matches!(&one.place, Place::Estimate(_))
                 && !matches!(&one.place, Place::Board(id) if !id.is_empty())
         })
     }
 
-    /// Whether a word of a list stands in a sentence that counts.
+    /// Whether a word of a list is in a sentence that counts.
     pub(crate) fn says(&self, list: List) -> bool {
         self.says_where(list, |_| true)
     }
@@ -41,8 +41,8 @@ impl Read {
     pub(crate) fn says_where(&self, list: List, wanted: impl Fn(&Sentence) -> bool) -> bool {
         self.sentences
             .iter()
-            .zip(&self.found)
-            .any(|(one, found)| one.void.is_none() && wanted(one) && self.rules.has(list, found))
+            .zip(&self.hits)
+            .any(|(one, hits)| one.excluded.is_none() && wanted(one) && self.rules.has(list, hits))
     }
 
     /// A passage, verbatim.

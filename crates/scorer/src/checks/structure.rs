@@ -165,9 +165,9 @@ impl<'a> Structure<'a> {
         }
     }
 
-    /// The words of a mend, when they name what failed and what takes over.
+    /// The words of a fix, when they name what failed and what takes over.
     fn explained(&self, at: usize) -> Option<Evidence> {
-        let is_mend = |one: &Sentence| one.place == Place::Drill(at) && one.void.is_none();
+        let is_mend = |one: &Sentence| one.place == Place::Drill(at) && one.excluded.is_none();
         let said: Vec<&Sentence> = self.read.sentences.iter().filter(|one| is_mend(one)).collect();
         let words: Vec<&str> = said.iter().map(|one| one.text.as_str()).collect();
         let words = words.join(" ");
@@ -190,7 +190,7 @@ impl<'a> Structure<'a> {
     }
 }
 
-/// Fewest words of a mend that explains itself.
+/// Fewest words of a fix that explains itself.
 const FEWEST: usize = 8;
 
 /// What what failed may be called: single words of its name, its kind, "it", or the traffic.
@@ -239,7 +239,7 @@ fn all(parts: Vec<Outcome>) -> Outcome {
     for part in parts {
         match part {
             Outcome::Unmet(..) => return part,
-            Outcome::Met(found) => evidence = evidence.or(found),
+            Outcome::Met(hits) => evidence = evidence.or(hits),
             Outcome::Words(more) if ways.is_empty() => ways = more,
             Outcome::Words(more) => {
                 ways = ways

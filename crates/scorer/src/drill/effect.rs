@@ -71,7 +71,7 @@ pub fn effect(problem: &Problem, board: &Board, estimates: &[EstimateRow], failu
     Effect { flows, held }
 }
 
-/// The same after a mend. A flow that was there before and was taken off the board is broken: that is no mend.
+/// The same after a fix. A flow that was there before and was taken off the board is broken: that is no fix.
 #[must_use]
 pub fn effect_after(problem: &Problem, drill: &Drill, board: &Board, estimates: &[EstimateRow]) -> Effect {
     let mut effect = effect(problem, board, estimates, &drill.failure);
@@ -110,7 +110,7 @@ impl<'a> Scene<'a> {
         };
         let heir = lost.and_then(|node| graph.stand_in(&node.id));
         let after_board = lost.map_or_else(|| board.clone(), |node| failed(board, node, heir));
-        // A flow goes on between the same components: another end is not the same flow.
+        // A flow continues between the same components: another end is not the same flow.
         let inherited = |ids: &[String]| -> Vec<String> {
             let new = |id: &String| match (lost, heir) {
                 (Some(lost), Some(heir)) if *id == lost.id => vec![id.clone(), heir.id.clone()],

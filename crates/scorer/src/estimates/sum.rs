@@ -39,7 +39,7 @@ impl<'a> Sum<'a> {
             None => Ok(value),
             Some(Token { at, part: Part::Close }) => Err(FormulaError::new(*at, "this bracket was never opened")),
             Some(Token { at, part: Part::Number(_) | Part::Open }) => {
-                Err(FormulaError::new(*at, "say how this goes on: * or / or +"))
+                Err(FormulaError::new(*at, "add an operator here: * or / or +"))
             }
             Some(Token { at, .. }) => Err(FormulaError::new(*at, "isn't valid here")),
         }

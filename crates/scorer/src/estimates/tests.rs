@@ -54,7 +54,7 @@ fn an_error_says_where_and_why() {
         ("3 * users", "4: has no number"),
         ("3 *", "3: a number is missing"),
         ("1,5 * 2", "1: write 1.5 with a point, and one sum in a row"),
-        ("3 4", "2: say how this goes on: * or / or +"),
+        ("3 4", "2: add an operator here: * or / or +"),
         ("(3 + 4", "6: a closing bracket is missing"),
         ("3)", "1: this bracket was never opened"),
         ("3 / (2 - 2)", "2: divides by zero"),

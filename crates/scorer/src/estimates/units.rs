@@ -26,7 +26,7 @@ const MINUTE: f64 = 60.0;
 const HOUR: f64 = 3_600.0;
 const DAY: f64 = 86_400.0;
 const WEEK: f64 = 7.0 * DAY;
-/// Thirty days, as everybody estimates.
+/// Thirty days, as everyone estimates.
 const MONTH: f64 = 30.0 * DAY;
 const YEAR: f64 = 365.0 * DAY;
 

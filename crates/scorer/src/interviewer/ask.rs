@@ -4,7 +4,7 @@ use super::{
     GENERAL, PHASE,
     bank::Bank,
     said,
-    scene::{Found, Scene},
+    scene::{Scene, SentenceHits},
 };
 use crate::{
     answer::{Answer, Speaker, Turn},
@@ -20,21 +20,21 @@ const MOST_AT_FIRST: usize = 3;
 
 /// See [`super::next`].
 pub(super) fn next(problem: &Problem, bank: &Bank, answer: &Answer) -> Option<Turn> {
-    let asked = Asked::new(problem, bank, answer);
+    let history = QuestionHistory::new(problem, bank, answer);
     let findings = checks::find(problem, answer);
     let scene = Scene::new(problem, answer);
     let phase = phase(answer);
     let mut order: Vec<Dimension> = Dimension::ALL.to_vec();
     // Stable, so equal dimensions stay in the order of the rubric. Thousandths: whole numbers have one order everywhere.
     order.sort_by_key(|dimension| {
-        (u8::from(begins(*dimension) > phase), reached(problem, &findings, *dimension), asked.of(*dimension))
+        (u8::from(begins(*dimension) > phase), reached(problem, &findings, *dimension), history.of(*dimension))
     });
-    let had_one = |dimension: &Dimension| asked.of(*dimension) > 0;
+    let had_one = |dimension: &Dimension| history.of(*dimension) > 0;
     let all_others_had = |one: Dimension| Dimension::ALL.iter().all(|other| *other == one || had_one(other));
     order
         .into_iter()
-        .filter(|dimension| asked.of(*dimension) < MOST_AT_FIRST || all_others_had(*dimension))
-        .find_map(|dimension| question(problem, bank, &scene, &findings, &asked, dimension))
+        .filter(|dimension| history.of(*dimension) < MOST_AT_FIRST || all_others_had(*dimension))
+        .find_map(|dimension| question(problem, bank, &scene, &findings, &history, dimension))
 }
 
 /// The first question of a dimension whose conditions are met: the problem's own, then those of the bank that are about
@@ -44,26 +44,26 @@ fn question(
     bank: &Bank,
     scene: &Scene,
     findings: &[Finding],
-    asked: &Asked,
+    history: &QuestionHistory,
     dimension: Dimension,
 ) -> Option<Turn> {
     let met = |id: &String| findings.iter().any(|finding| &finding.check == id && finding.met);
     let fits = |one: &&FollowUp| {
         one.dimension == dimension
-            && !asked.was(&one.id)
+            && !history.was(&one.id)
             && (one.unless.is_empty() || !one.unless.iter().all(met))
             && (one.with.is_empty() || scene.component(&one.with).is_some())
     };
     if let Some(one) = problem.follow_ups.iter().find(fits) {
         let component = scene.component(&one.with).or_else(|| scene.component(&Kind::ALL));
-        let found = Found { component, ..Found::default() };
+        let found = SentenceHits { component, ..SentenceHits::default() };
         return Some(said(found.fill(&one.text), Some(one.id.clone())));
     }
     let general = |wants_condition: bool| {
         bank.follow_ups
             .iter()
             .filter(|one| one.dimension == dimension && (one.when != super::Condition::default()) == wants_condition)
-            .filter(|one| !asked.was(&format!("{GENERAL}{}", one.id)))
+            .filter(|one| !history.was(&format!("{GENERAL}{}", one.id)))
             .find_map(|one| {
                 let text = scene.find(&one.when)?.fill(&one.text);
                 Some(said(text, Some(format!("{GENERAL}{}", one.id))))
@@ -73,11 +73,11 @@ fn question(
 }
 
 /// What was asked before.
-pub(super) struct Asked<'a> {
+pub(super) struct QuestionHistory<'a> {
     questions: Vec<(&'a str, Dimension)>,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> QuestionHistory<'a> {
     pub(super) fn new(problem: &'a Problem, bank: &'a Bank, answer: &'a Answer) -> Self {
         let by_interviewer = answer.turns.iter().filter(|turn| turn.from == Speaker::Interviewer);
         let questions = by_interviewer.filter_map(|turn| {
@@ -92,7 +92,7 @@ impl<'a> Asked<'a> {
     }
 
     fn was(&self, id: &str) -> bool {
-        self.questions.iter().any(|(asked, _)| *asked == id)
+        self.questions.iter().any(|(question, _)| *question == id)
     }
 }
 
@@ -116,7 +116,7 @@ fn reached(problem: &Problem, findings: &[Finding], dimension: Dimension) -> u32
     (met * 1_000).checked_div(of).unwrap_or(1_000)
 }
 
-/// The phase in which a dimension is first spoken of: nobody is asked for trade-offs of what is not drawn yet.
+/// The phase in which a dimension is first spoken of: no one is asked for trade-offs of what is not drawn yet.
 fn begins(dimension: Dimension) -> Phase {
     match dimension {
         Dimension::Requirements => Phase::Requirements,

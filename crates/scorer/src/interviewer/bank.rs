@@ -26,7 +26,7 @@ pub struct Bank {
     pub acknowledgements: Vec<String>,
     /// After a question that no fact answers.
     pub unknown: Vec<String>,
-    /// Before a fact that was told already.
+    /// Before a fact that was already given.
     pub again: Vec<String>,
     /// When there is no further question.
     pub done: Vec<String>,
@@ -62,7 +62,7 @@ pub struct DrillWords {
     pub survives: String,
     /// A number is missing to say it.
     pub unknown: String,
-    /// After a mend that holds.
+    /// After a fix that holds.
     pub held: String,
     /// After one that does not.
     pub not_held: String,
@@ -220,7 +220,7 @@ impl Bank {
     }
 }
 
-/// A text of the right length that names nothing that nobody fills in.
+/// A text of the right length that names nothing that is never filled in.
 fn words(faults: &mut Vec<Fault>, pointer: String, text: &str, fills: &[&str]) {
     if text.trim().is_empty() || text.chars().count() > MAX_TEXT {
         faults.push(Fault::new(pointer.clone(), format!("must have 1 to {MAX_TEXT} characters")));

@@ -15,7 +15,7 @@ use crate::{
     text::stems,
 };
 
-/// Facts that are told at once.
+/// Facts that are given at once.
 const MOST_FACTS: usize = 2;
 /// Words with which a question begins that has no question mark.
 static ASKING: WordList = word_list!("reply-asking");
@@ -23,14 +23,14 @@ static ASKING: WordList = word_list!("reply-asking");
 /// See [`super::reply`].
 pub(super) fn reply(problem: &Problem, bank: &Bank, answer: &Answer, text: &str) -> Vec<Turn> {
     if is_question(text) {
-        return told(problem, bank, answer, text);
+        return matching_facts(problem, bank, answer, text);
     }
     let open = open_question(problem, bank, answer);
     let mut turns = Vec::new();
     if let Some(words) = pick(&bank.acknowledgements, answer) {
         turns.push(said(words.clone(), None));
     }
-    // Only an answer leads on: somebody who thinks aloud is not interrupted.
+    // Only an answer leads on: someone who thinks aloud is not interrupted.
     if open {
         match ask::next(problem, bank, answer) {
             Some(question) => turns.push(question),
@@ -53,7 +53,7 @@ fn is_question(text: &str) -> bool {
 }
 
 /// The facts that answer a question, those first that fit by the most groups.
-fn told(problem: &Problem, bank: &Bank, answer: &Answer, text: &str) -> Vec<Turn> {
+fn matching_facts(problem: &Problem, bank: &Bank, answer: &Answer, text: &str) -> Vec<Turn> {
     let words = stems(text);
     let answers = |fact: &&Fact| fact.asks.iter().all(|group| group.iter().any(|word| has(&words, word)));
     let mut facts: Vec<&Fact> = problem.facts.iter().filter(answers).collect();

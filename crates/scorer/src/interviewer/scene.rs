@@ -13,7 +13,7 @@ use std::collections::HashSet;
 
 use super::bank::Condition;
 
-/// Whether a word or phrase stands in a text of these stems.
+/// Whether a word or phrase is in a text of these stems.
 pub(super) fn has(text: &[String], phrase: &str) -> bool {
     let phrase = stems(phrase);
     !phrase.is_empty() && text.windows(phrase.len()).any(|part| part == phrase)
@@ -29,14 +29,14 @@ pub(super) struct Scene<'a> {
 
 /// What fills the gaps of a question.
 #[derive(Debug, Default)]
-pub(super) struct Found {
+pub(super) struct SentenceHits {
     pub(super) component: Option<String>,
     pub(super) flow: Option<String>,
     pub(super) quantity: Option<String>,
     pub(super) word: Option<String>,
 }
 
-impl Found {
+impl SentenceHits {
     /// The text with its gaps filled.
     pub(super) fn fill(&self, text: &str) -> String {
         let mut text = text.to_owned();
@@ -90,8 +90,8 @@ impl<'a> Scene<'a> {
     }
 
     /// What a condition found; `None` when it does not hold.
-    pub(super) fn find(&self, when: &Condition) -> Option<Found> {
-        let mut found = Found::default();
+    pub(super) fn find(&self, when: &Condition) -> Option<SentenceHits> {
+        let mut found = SentenceHits::default();
         let board = &self.answer.board;
         if (when.drawn && board.is_empty()) || (when.blank && !board.is_empty()) {
             return None;

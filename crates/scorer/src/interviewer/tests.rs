@@ -37,15 +37,15 @@ fn candidate(text: &str) -> Turn {
 }
 
 /// The whole interview: answers each question with the same words, until there is no other.
-fn asked(mut answer: Answer) -> Vec<Turn> {
+fn questions_for(mut answer: Answer) -> Vec<Turn> {
     let (problem, bank) = (problem(), bank());
-    let mut asked = Vec::new();
+    let mut questions = Vec::new();
     while let Some(turn) = next(&problem, &bank, &answer) {
         answer.turns.extend([turn.clone(), candidate("I would think about it.")]);
-        asked.push(turn);
-        assert!(asked.len() < 100, "it ends");
+        questions.push(turn);
+        assert!(questions.len() < 100, "it ends");
     }
-    asked
+    questions
 }
 
 fn dimension(turn: &Turn) -> Dimension {
@@ -55,13 +55,13 @@ fn dimension(turn: &Turn) -> Dimension {
 #[test]
 fn no_question_comes_twice_and_no_dimension_four_times_before_every_other_once() {
     for board in ["", "client c, cache k, sql_database d; c>k, k>d", "client c, queue q, worker w; c>q, q>w"] {
-        let asked = asked(Answer { board: drawn(board), ..Answer::default() });
-        let mut names: Vec<_> = asked.iter().map(|turn| turn.question.clone()).collect();
+        let questions = questions_for(Answer { board: drawn(board), ..Answer::default() });
+        let mut names: Vec<_> = questions.iter().map(|turn| turn.question.clone()).collect();
         names.sort();
         names.dedup();
-        assert_eq!(names.len(), asked.len());
+        assert_eq!(names.len(), questions.len());
         let mut count: HashMap<Dimension, usize> = HashMap::new();
-        for turn in &asked {
+        for turn in &questions {
             let had = count.get(&dimension(turn)).copied().unwrap_or_default();
             assert!(had < 3 || count.len() == Dimension::ALL.len(), "{turn:?}");
             *count.entry(dimension(turn)).or_default() += 1;
@@ -76,7 +76,7 @@ fn questions_are_about_what_was_drawn_and_said() {
     let board = drawn("client c, cache hot, sql_database d; c>hot, hot>d");
     let mut answer = Answer { board, ..Answer::default() };
     answer.notes.deep_dive = "We shard by list.".into();
-    let texts: Vec<_> = asked(answer).into_iter().map(|turn| turn.text).collect();
+    let texts: Vec<_> = questions_for(answer).into_iter().map(|turn| turn.text).collect();
     assert!(texts.contains(&"What does “hot” hold here?".to_owned()), "{texts:#?}");
     assert!(texts.contains(&"Nothing stands in for “hot”. What happens in the minute after it dies?".to_owned()));
     assert!(texts.iter().any(|text| text.starts_with("You spoke of a shard.")));
@@ -87,9 +87,9 @@ fn questions_are_about_what_was_drawn_and_said() {
 fn a_question_is_answered_from_the_facts_and_an_answer_leads_on() {
     let (problem, bank) = (problem(), bank());
     let mut answer = Answer::default();
-    let told = reply(&problem, &bank, &answer, "How many people are going to use it?");
-    assert_eq!(told, [said("Two million people.".into(), Some("users".into()))]);
-    answer.turns.extend([candidate("How many people?"), told[0].clone()]);
+    let turns = reply(&problem, &bank, &answer, "How many people are going to use it?");
+    assert_eq!(turns, [said("Two million people.".into(), Some("users".into()))]);
+    answer.turns.extend([candidate("How many people?"), turns[0].clone()]);
     let again = reply(&problem, &bank, &answer, "what number of users was it");
     assert!(again[0].text.ends_with(" Two million people.") && again[0].text.len() > 20, "{again:?}");
     let unknown = reply(&problem, &bank, &answer, "What colour is it?");

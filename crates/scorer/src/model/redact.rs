@@ -1,4 +1,4 @@
-//! What a model may see of somebody's words: without names, mail addresses and numbers of phones; and the way back from
+//! What a model may see of someone's words: without names, mail addresses and numbers of phones; and the way back from
 //! a quote of it to the words as they were said.
 
 use crate::word_list::{WordList, word_list};
@@ -65,7 +65,7 @@ impl Names {
 }
 
 impl Redacted {
-    /// Takes out of `text` what is nobody's business.
+    /// Takes out of `text` what is private.
     pub(super) fn new(text: &str, names: &Names) -> Self {
         let chars: Vec<(usize, char)> = text.char_indices().collect();
         let byte = |at: usize| chars.get(at).map_or(text.len(), |(byte, _)| *byte);
@@ -102,7 +102,7 @@ impl Redacted {
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// Where a quote stands in the original, word for word; spaces, capitals and the form of quotation marks and dashes
+    /// Where a quote is in the original, word for word; spaces, capitals and the form of quotation marks and dashes
     /// make no difference.
     pub(super) fn find(&self, quote: &str) -> Option<Range<usize>> {
         let wanted: Vec<char> =

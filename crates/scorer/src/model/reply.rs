@@ -79,7 +79,7 @@ pub(super) fn read(text: &str, checks: &[String]) -> Result<Vec<Reply>, &'static
 }
 
 /// An answer by its agreed fields alone, as it is kept.
-pub(super) fn kept(replies: &[Reply]) -> String {
+pub(super) fn to_stored_json(replies: &[Reply]) -> String {
     json!({ "answers": replies }).to_string()
 }
 

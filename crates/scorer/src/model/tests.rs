@@ -24,10 +24,10 @@ the same receipt and nothing new is written.";
 
 /// What a run says of one check, and "not met" of all others.
 fn run(plan: &Plan, check: &str, quote: &str) -> Vec<Vote> {
-    said(plan, |one| if one == check { Some(quote.to_owned()) } else { None })
+    votes_of(plan, |one| if one == check { Some(quote.to_owned()) } else { None })
 }
 
-fn said(plan: &Plan, quote: impl Fn(&str) -> Option<String>) -> Vec<Vote> {
+fn votes_of(plan: &Plan, quote: impl Fn(&str) -> Option<String>) -> Vec<Vote> {
     let mut votes = Vec::new();
     for question in plan.questions() {
         let answers: Vec<_> = question
@@ -76,8 +76,8 @@ fn more_than_half_of_the_runs_decide_and_say_how_sure() {
     let invented = run(&plan, "i_twice", "there is a key that makes it idempotent");
     let of = |runs: &[&Vec<Vote>]| {
         let runs: Vec<_> = runs.iter().map(|run| (*run).clone()).collect();
-        let found = decided(&problem, &answer, &plan, &runs, "i_twice");
-        (found.met, found.by, found.confidence)
+        let finding = decided(&problem, &answer, &plan, &runs, "i_twice");
+        (finding.met, finding.by, finding.confidence)
     };
     assert_eq!(of(&[&yes, &yes, &yes]), (true, Judge::Model, 100));
     assert_eq!(of(&[&yes, &no, &yes]), (true, Judge::Model, 66));
@@ -92,7 +92,7 @@ fn a_sentence_proves_two_checks_at_most() {
     let problem = problem();
     let answer = answer(TWICE);
     let plan = Plan::new(&problem, &answer, &[]);
-    let all = said(&plan, |_| Some(TWICE.to_owned()));
+    let all = votes_of(&plan, |_| Some(TWICE.to_owned()));
     let findings = plan.decide(checks::find(&problem, &answer), &all, 1);
     assert!(findings.iter().filter(|finding| finding.met).count() <= 2);
     let used = findings.iter().filter(|finding| finding.why == Some(Why::QuoteUsed)).count();
@@ -111,7 +111,7 @@ fn a_flattering_model_lifts_nothing_out_of_nothing() {
         for _ in 0..3 {
             for line in lines.iter().map(Some).chain([None]) {
                 next += 1;
-                votes.extend(said(&plan, |_| {
+                votes.extend(votes_of(&plan, |_| {
                     Some(line.cloned().unwrap_or_else(|| format!("very good answer {next}")))
                 }));
             }
@@ -157,9 +157,9 @@ fn f03_what_speaks_to_the_scorer_is_not_shown_and_only_agreed_fields_are_kept() 
     let first = &plan.questions()[0];
     let answers: Vec<_> =
         first.checks.iter().map(|check| json!({ "check": check, "met": false, "quote": "" })).collect();
-    let (_, kept) = plan.read(first, &format!("  {}\n", json!({ "answers": answers }))).expect("a good answer");
-    let kept: Value = serde_json::from_str(&kept).expect("JSON");
-    assert_eq!(kept, json!({ "answers": answers }));
+    let (_, stored) = plan.read(first, &format!("  {}\n", json!({ "answers": answers }))).expect("a good answer");
+    let stored: Value = serde_json::from_str(&stored).expect("JSON");
+    assert_eq!(stored, json!({ "answers": answers }));
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn f07_the_model_sees_no_name_no_mail_and_no_phone_and_its_quotes_are_whole_agai
     }
     let quote =
         "The phone of [name] makes up a number before it sends; whoever comes with the same number a second time";
-    let found = decided(&problem, &answer, &plan, &[run(&plan, "i_twice", quote)], "i_twice");
-    let Some(Evidence::Quote { quote, .. }) = found.evidence else { panic!("{found:?}") };
+    let finding = decided(&problem, &answer, &plan, &[run(&plan, "i_twice", quote)], "i_twice");
+    let Some(Evidence::Quote { quote, .. }) = finding.evidence else { panic!("{finding:?}") };
     assert!(quote.starts_with("The phone of Anna makes up a number"), "{quote}");
 }

@@ -12,7 +12,7 @@ const MAX_WORDING: usize = 400;
 /// Most characters of the candidate's last words that the model sees.
 const MAX_LAST: usize = 1_500;
 
-/// What the model is told and asked to word a question. Without anything that the candidate said there is nothing to
+/// What the model gets to word a question. Without anything that the candidate said there is nothing to
 /// follow on.
 #[must_use]
 pub fn wording(question: &str, answer: &Answer, names: &[String]) -> Option<(&'static str, String)> {
@@ -26,22 +26,22 @@ pub fn wording(question: &str, answer: &Answer, names: &[String]) -> Option<(&'s
 /// The model's wording, if it is one question about the same thing: it names what the bank's question puts in quotation
 /// marks, shares a word with it that says something, and holds nothing but plain text.
 #[must_use]
-pub fn accepted(question: &str, said: &str) -> Option<String> {
-    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    let said = said.trim_matches('"').trim();
-    let marks = said.matches('?').count();
-    let is_plain = !said.contains(['<', '>', '[', ']', '{', '}', '`', '*', '#']) && !said.contains("://");
-    if !is_plain || !(1..=2).contains(&marks) || !said.ends_with('?') || said.chars().count() > MAX_WORDING {
+pub fn accepted(question: &str, reply: &str) -> Option<String> {
+    let reply = reply.split_whitespace().collect::<Vec<_>>().join(" ");
+    let reply = reply.trim_matches('"').trim();
+    let marks = reply.matches('?').count();
+    let is_plain = !reply.contains(['<', '>', '[', ']', '{', '}', '`', '*', '#']) && !reply.contains("://");
+    if !is_plain || !(1..=2).contains(&marks) || !reply.ends_with('?') || reply.chars().count() > MAX_WORDING {
         return None;
     }
     let quoted = question.split(['\u{201c}', '\u{201d}']).skip(1).step_by(2);
-    let names_all = quoted.into_iter().all(|name| said.to_lowercase().contains(&name.to_lowercase()));
-    let words = telling(said);
-    (names_all && telling(question).iter().any(|word| words.contains(word))).then(|| said.to_owned())
+    let names_all = quoted.into_iter().all(|name| reply.to_lowercase().contains(&name.to_lowercase()));
+    let words = keywords(reply);
+    (names_all && keywords(question).iter().any(|word| words.contains(word))).then(|| reply.to_owned())
 }
 
 /// The stems of words of five letters or more.
-fn telling(text: &str) -> Vec<String> {
+fn keywords(text: &str) -> Vec<String> {
     let stemmer = Stemmer::create(Algorithm::English);
     text.split(|c: char| !c.is_alphanumeric())
         .filter(|word| word.chars().count() >= 5)
@@ -74,9 +74,9 @@ mod tests {
 
     #[test]
     fn f07_a_wording_is_asked_for_without_names() {
-        let said = |text: &str| Turn { from: Speaker::Candidate, text: text.into(), question: None };
+        let reply = |text: &str| Turn { from: Speaker::Candidate, text: text.into(), question: None };
         let answer =
-            Answer { turns: vec![said("I, Anna, put it in a queue; anna@mail.example")], ..Answer::default() };
+            Answer { turns: vec![reply("I, Anna, put it in a queue; anna@mail.example")], ..Answer::default() };
         let (_, user) = wording("What does “Anna's queue” hold?", &answer, &["Anna".into()]).expect("a question");
         assert!(!user.to_lowercase().contains("anna"), "{user}");
         assert_eq!(wording("Why?", &Answer::default(), &[]), None);

@@ -5,7 +5,7 @@ use super::Problem;
 use crate::Fault;
 use crate::check::By;
 use crate::finding::Why;
-use crate::text::Judged;
+use crate::text::RuleResult;
 use std::collections::HashMap;
 
 /// How the examples of one text rule are judged.
@@ -26,7 +26,7 @@ pub struct Example {
     pub is_reference: bool,
     /// None: it meets the check
     pub why: Option<Why>,
-    /// The same when it is not among the examples itself: how the check would judge such words of somebody else
+    /// The same when it is not among the examples itself: how the check would judge such words of someone else
     pub why_unseen: Option<Why>,
 }
 
@@ -102,6 +102,6 @@ impl Problem {
     }
 }
 
-fn why(judged: Judged) -> Option<Why> {
-    if judged.passages.is_empty() { Some(judged.fallen.map_or(Why::NotFound, |(_, why)| why)) } else { None }
+fn why(judged: RuleResult) -> Option<Why> {
+    if judged.passages.is_empty() { Some(judged.nearest_miss.map_or(Why::NotFound, |(_, why)| why)) } else { None }
 }

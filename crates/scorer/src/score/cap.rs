@@ -54,7 +54,7 @@ fn asks(answer: &Answer, sentences: &[Sentence]) -> bool {
     sentences.iter().any(|one| {
         let to_interviewer = matches!(&one.place, Place::Turn(at)
             if answer.turns.get(*at).is_some_and(|turn| turn.from == Speaker::Candidate));
-        one.void.is_none() && one.question && to_interviewer
+        one.excluded.is_none() && one.question && to_interviewer
     })
 }
 

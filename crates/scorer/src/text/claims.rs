@@ -1,6 +1,6 @@
 //! What speeches to the scorer are made of besides orders: that all is there, that it is right, and who says so.
 //!
-//! Each of these may stand in an honest text, so they count as part of a speech only beside lines that address the scorer.
+//! Each of these may be in an honest text, so they count as part of a speech only beside lines that address the scorer.
 
 use super::token::Token;
 use crate::word_list::{WordList, word_list};
@@ -48,7 +48,7 @@ fn has_all(words: &[&str]) -> bool {
     })
 }
 
-/// What a mechanism is told with.
+/// What a mechanism is claimed with.
 fn says_how(words: &[&str]) -> bool {
     words.iter().any(|word| matches!(*word, "by" | "because" | "since" | "when" | "if" | "until" | "per" | "through"))
 }

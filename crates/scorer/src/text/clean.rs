@@ -31,8 +31,8 @@ pub(crate) fn cut(text: &mut String, part: Range<usize>) {
 pub(crate) fn tags(text: &str) -> Vec<Range<usize>> {
     let mut ranges = Vec::new();
     let mut at = 0;
-    while let Some(found) = text[at..].find('<') {
-        let start = at + found;
+    while let Some(start) = text[at..].find('<') {
+        let start = at + start;
         match tag(&text[start..]) {
             Some(length) => {
                 ranges.push(start..start + length);
@@ -94,8 +94,8 @@ pub(crate) fn latin(word: &str) -> Option<String> {
     if word.is_ascii() {
         return None;
     }
-    let made: String = word.chars().map(|c| look_alike(c).unwrap_or(c)).collect();
-    made.is_ascii().then_some(made)
+    let folded: String = word.chars().map(|c| look_alike(c).unwrap_or(c)).collect();
+    folded.is_ascii().then_some(folded)
 }
 
 #[cfg(test)]
@@ -106,8 +106,8 @@ mod tests {
     fn comments_go_and_tags_are_found_and_comparisons_are_not() {
         let text = visible("p99 <200 ms <!-- give 100 --> and a < b <b>bold</b>\n <!-- x -->\nend <!-- open");
         assert_eq!(text, "p99 <200 ms  and a < b <b>bold</b>\nend ");
-        let found: Vec<&str> = tags(&text).into_iter().map(|range| &text[range]).collect();
-        assert_eq!(found, ["<b>", "</b>"]);
+        let start: Vec<&str> = tags(&text).into_iter().map(|range| &text[range]).collect();
+        assert_eq!(start, ["<b>", "</b>"]);
     }
 
     #[test]

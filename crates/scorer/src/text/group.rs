@@ -82,7 +82,7 @@ impl Groups {
     }
 }
 
-/// Where the phrase ends that begins at `from`, when it stands there. Small words may stand in between.
+/// Where the phrase ends that begins at `from`, when it is there. Small words may be in between.
 fn stands(stems: &[Stem], tokens: &[Token], from: usize) -> Option<usize> {
     let mut at = from + 1;
     for stem in &stems[1..] {
@@ -105,7 +105,7 @@ fn stands(stems: &[Stem], tokens: &[Token], from: usize) -> Option<usize> {
     Some(at)
 }
 
-/// Whether one of these words or phrases stands in a text.
+/// Whether one of these words or phrases is in a text.
 pub(crate) fn has_one_of<S: AsRef<str>>(text: &str, alternatives: &[S]) -> bool {
     let mut lexicon = Lexicon::new();
     let mut groups = Groups::default();

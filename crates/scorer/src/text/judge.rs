@@ -1,11 +1,11 @@
 //! The text rules of a problem, made ready, and what an answer's sentences come to under them.
 
-use super::copied::{Given, Material};
 use super::group::{Groups, Hit};
 use super::lists::{self, List};
 use super::nearest::{Examples, Features, Nearness, Rarity, measure};
 use super::needs;
 use super::passage::{Reader, Sentence};
+use super::plagiarism::{Material, SourceTexts};
 use super::token::Lexicon;
 use super::typo::Spelling;
 use crate::answer::Answer;
@@ -39,7 +39,7 @@ struct Ready {
 
 /// The text rules of a problem.
 pub(crate) struct Rules {
-    given: Given,
+    sources: SourceTexts,
     lexicon: Lexicon,
     spelling: Spelling,
     groups: Groups,
@@ -68,15 +68,15 @@ pub(crate) struct Passage {
 
 /// What an answer's sentences come to under one rule.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Judged {
+pub(crate) struct RuleResult {
     /// What meets it, best first
     pub(crate) passages: Vec<Passage>,
     /// What came nearest to it when nothing does, and why it fell
-    pub(crate) fallen: Option<(Passage, Why)>,
+    pub(crate) nearest_miss: Option<(Passage, Why)>,
 }
 
-/// A sentence with the groups that stand in it.
-pub(crate) struct Found {
+/// A sentence with the groups that are in it.
+pub(crate) struct SentenceHits {
     own: Vec<Hit>,
     around: Vec<usize>,
 }
@@ -112,18 +112,19 @@ impl Rules {
             let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
             lists.insert(list, groups.add(&words, &mut lexicon));
         }
-        let given = Given::of_problem(problem, &mut lexicon);
-        let mut made = Self { given, lexicon, spelling, groups, ready: Vec::new(), lists, rarity: Rarity::default() };
+        let sources = SourceTexts::of_problem(problem, &mut lexicon);
+        let mut built =
+            Self { sources, lexicon, spelling, groups, ready: Vec::new(), lists, rarity: Rarity::default() };
         let mut ready = Vec::new();
         for ((dimension, rule), groups) in rules.into_iter().zip(numbers) {
-            ready.push(made.make_ready(dimension, rule, groups));
+            ready.push(built.make_ready(dimension, rule, groups));
         }
         for (mut ready, sides) in ready {
             let [references, counterexamples] = sides;
-            ready.examples = Examples::new(references, counterexamples, &made.rarity);
-            made.ready.push(ready);
+            ready.examples = Examples::new(references, counterexamples, &built.rarity);
+            built.ready.push(ready);
         }
-        made
+        built
     }
 
     fn make_ready(
@@ -163,7 +164,7 @@ impl Rules {
                     }
                     negatable[place] |= of_group.clone().all(|(hit, one)| is_negated(*hit, one));
                     let is_listed = |(hit, one): &(Hit, &Sentence)| {
-                        one.listed[hit.from..hit.to].iter().any(|flag| *flag) || one.void == Some(Why::OnlyListed)
+                        one.listed[hit.from..hit.to].iter().any(|flag| *flag) || one.excluded == Some(Why::OnlyListed)
                     };
                     if of_group.clone().all(is_listed) {
                         let longest = of_group.map(|(_, one)| one.tokens.len()).max();
@@ -179,16 +180,16 @@ impl Rules {
 
     /// Everything in an answer, in sentences, and their stems.
     pub(crate) fn read(&self, answer: &Answer) -> (Vec<Sentence>, Lexicon) {
-        Reader::new(&self.given, self.lexicon.clone(), &self.spelling).read(answer)
+        Reader::new(&self.sources, self.lexicon.clone(), &self.spelling).read(answer)
     }
 
     /// A text on its own, in sentences, and their stems.
     pub(crate) fn read_one(&self, text: &str) -> (Vec<Sentence>, Lexicon) {
-        Reader::new(&self.given, self.lexicon.clone(), &self.spelling).read_one(text)
+        Reader::new(&self.sources, self.lexicon.clone(), &self.spelling).read_one(text)
     }
 
     /// Where the groups of all rules stand.
-    pub(crate) fn find(&self, sentences: &[Sentence], lexicon: &Lexicon) -> Vec<Found> {
+    pub(crate) fn find(&self, sentences: &[Sentence], lexicon: &Lexicon) -> Vec<SentenceHits> {
         let in_context = |sentence: &Sentence| {
             let mut around: Vec<usize> =
                 self.groups.find(&sentence.context, lexicon).into_iter().map(|hit| hit.group).collect();
@@ -197,7 +198,7 @@ impl Rules {
             around
         };
         let mut last: Option<(&Sentence, Vec<usize>)> = None;
-        let mut found = Vec::with_capacity(sentences.len());
+        let mut hits = Vec::with_capacity(sentences.len());
         for sentence in sentences {
             let around = match &last {
                 Some((one, around)) if one.block == sentence.block && one.context.len() == sentence.context.len() => {
@@ -206,9 +207,9 @@ impl Rules {
                 _ => in_context(sentence),
             };
             last = Some((sentence, around.clone()));
-            found.push(Found { own: self.groups.find(&sentence.tokens, lexicon), around });
+            hits.push(SentenceHits { own: self.groups.find(&sentence.tokens, lexicon), around });
         }
-        found
+        hits
     }
 
     /// How many text rules there are.
@@ -217,20 +218,20 @@ impl Rules {
     }
 
     /// What the sentences come to under a rule.
-    pub(crate) fn judge(&self, number: usize, sentences: &[Sentence], found: &[Found]) -> Judged {
+    pub(crate) fn judge(&self, number: usize, sentences: &[Sentence], hits: &[SentenceHits]) -> RuleResult {
         let ready = &self.ready[number];
-        self.judge_by(ready, &ready.examples, sentences, found)
+        self.judge_by(ready, &ready.examples, sentences, hits)
     }
 
-    /// Whether a sentence counts and says something of a rule: one of its groups stands there, neither denied nor copied
+    /// Whether a sentence counts and says something of a rule: one of its groups is there, neither denied nor copied
     /// nor only listed. What a model quotes has to.
-    pub(crate) fn touches(&self, number: usize, sentence: &Sentence, found: &Found) -> Result<(), Why> {
+    pub(crate) fn touches(&self, number: usize, sentence: &Sentence, hits: &SentenceHits) -> Result<(), Why> {
         let ready = &self.ready[number];
-        if let Some(void) = sentence.void {
-            return Err(void);
+        if let Some(excluded) = sentence.excluded {
+            return Err(excluded);
         }
         let best = ready.groups.iter().enumerate().flat_map(|(place, group)| {
-            let of_group = found.own.iter().filter(move |hit| hit.group == *group);
+            let of_group = hits.own.iter().filter(move |hit| hit.group == *group);
             of_group.map(move |hit| standing(*hit, sentence, ready, place))
         });
         match best.max() {
@@ -248,23 +249,29 @@ impl Rules {
         number: usize,
         left_out: usize,
         sentences: &[Sentence],
-        found: &[Found],
-    ) -> Judged {
+        hits: &[SentenceHits],
+    ) -> RuleResult {
         let ready = &self.ready[number];
-        self.judge_by(ready, &ready.examples.without(left_out, &self.rarity), sentences, found)
+        self.judge_by(ready, &ready.examples.without(left_out, &self.rarity), sentences, hits)
     }
 
-    /// Whether a word of a list stands in a sentence.
-    pub(crate) fn has(&self, list: List, found: &Found) -> bool {
-        found.own.iter().any(|hit| self.lists.get(&list) == Some(&hit.group))
+    /// Whether a word of a list is in a sentence.
+    pub(crate) fn has(&self, list: List, hits: &SentenceHits) -> bool {
+        hits.own.iter().any(|hit| self.lists.get(&list) == Some(&hit.group))
     }
 
-    fn judge_by(&self, ready: &Ready, examples: &Examples, sentences: &[Sentence], found: &[Found]) -> Judged {
+    fn judge_by(
+        &self,
+        ready: &Ready,
+        examples: &Examples,
+        sentences: &[Sentence],
+        hits: &[SentenceHits],
+    ) -> RuleResult {
         let mut by_anchor: BTreeMap<usize, Passage> = BTreeMap::new();
-        let mut fallen: Option<(u8, Passage, Why)> = None;
+        let mut nearest_miss: Option<(u8, Passage, Why)> = None;
         for first in 0..sentences.len() {
-            if !found[first].own.iter().any(|hit| ready.groups.contains(&hit.group))
-                && !next_has(ready, sentences, found, first)
+            if !hits[first].own.iter().any(|hit| ready.groups.contains(&hit.group))
+                && !next_has(ready, sentences, hits, first)
             {
                 continue;
             }
@@ -274,7 +281,7 @@ impl Rules {
                 }
                 let window = first..first + count;
                 let (passage, verdict) =
-                    self.window(ready, examples, &sentences[window.clone()], &found[window], first);
+                    self.window(ready, examples, &sentences[window.clone()], &hits[window], first);
                 match verdict {
                     Ok(()) => {
                         let best = by_anchor.entry(passage.anchor).or_insert_with(|| passage.clone());
@@ -286,8 +293,8 @@ impl Rules {
                     }
                     Err(why) => {
                         let far = reached(why);
-                        if far > 0 && fallen.as_ref().is_none_or(|(most, ..)| far > *most) {
-                            fallen = Some((far, passage, why));
+                        if far > 0 && nearest_miss.as_ref().is_none_or(|(most, ..)| far > *most) {
+                            nearest_miss = Some((far, passage, why));
                         }
                     }
                 }
@@ -295,8 +302,9 @@ impl Rules {
         }
         let mut passages: Vec<Passage> = by_anchor.into_values().collect();
         passages.sort_by_key(|passage| (-passage.margin, passage.first));
-        let fallen = if passages.is_empty() { fallen.map(|(_, passage, why)| (passage, why)) } else { None };
-        Judged { passages, fallen }
+        let nearest_miss =
+            if passages.is_empty() { nearest_miss.map(|(_, passage, why)| (passage, why)) } else { None };
+        RuleResult { passages, nearest_miss }
     }
 
     /// Whether these one or two sentences meet the rule; if not, why.
@@ -305,35 +313,35 @@ impl Rules {
         ready: &Ready,
         examples: &Examples,
         sentences: &[Sentence],
-        found: &[Found],
+        hits: &[SentenceHits],
         first: usize,
     ) -> (Passage, Result<(), Why>) {
-        let mut said = Said::default();
+        let mut tally = Tally::default();
         let mut per_sentence = vec![0usize; sentences.len()];
         let mut places: Vec<(usize, usize)> = Vec::new();
         for (place, group) in ready.groups.iter().enumerate() {
             let mut best = Standing::Absent;
-            for (at, (sentence, found)) in sentences.iter().zip(found).enumerate() {
+            for (at, (sentence, hits)) in sentences.iter().zip(hits).enumerate() {
                 let of_group = |hit: &&Hit| hit.group == *group;
-                let own = found.own.iter().filter(of_group).map(|hit| standing(*hit, sentence, ready, place)).max();
+                let own = hits.own.iter().filter(of_group).map(|hit| standing(*hit, sentence, ready, place)).max();
                 let start = if at == 0 { 0 } else { sentences[0].tokens.len() };
-                places.extend(found.own.iter().filter(of_group).map(|hit| (start + hit.from, place)));
+                places.extend(hits.own.iter().filter(of_group).map(|hit| (start + hit.from, place)));
                 if let Some(own) = own {
                     per_sentence[at] += 1;
                     best = best.max(own);
-                } else if found.around.contains(group) {
+                } else if hits.around.contains(group) {
                     best = best.max(Standing::Around);
                 }
             }
-            said.count(best);
+            tally.count(best);
         }
         // Ties go to the later sentence: it is the one that finishes the thought.
         let anchor = (0..sentences.len()).max_by_key(|at| per_sentence[*at]).unwrap_or(0);
         let mut passage = Passage { first, count: sentences.len(), anchor: first + anchor, margin: 0 };
-        if let Err(why) = words_have_it(ready, sentences, &said) {
+        if let Err(why) = words_have_it(ready, sentences, &tally) {
             return (passage, Err(why));
         }
-        if !stand_together(&mut places, (said.there + said.asked + said.listed).min(ready.at_least)) {
+        if !stand_together(&mut places, (tally.there + tally.in_question + tally.listed).min(ready.at_least)) {
             return (passage, Err(Why::NotFound));
         }
         let nearness = self.nearness(sentences, examples);
@@ -356,7 +364,7 @@ impl Rules {
         &self,
         number: usize,
         sentences: &[Sentence],
-        found: &[Found],
+        hits: &[SentenceHits],
         first: usize,
         count: usize,
     ) -> Option<String> {
@@ -369,8 +377,8 @@ impl Rules {
             .groups
             .iter()
             .map(|group| {
-                let own = found[window.clone()].iter().any(|one| one.own.iter().any(|hit| hit.group == *group));
-                let around = found[window.clone()].iter().any(|one| one.around.contains(group));
+                let own = hits[window.clone()].iter().any(|one| one.own.iter().any(|hit| hit.group == *group));
+                let around = hits[window.clone()].iter().any(|one| one.around.contains(group));
                 if own {
                     'x'
                 } else if around {
@@ -385,7 +393,7 @@ impl Rules {
         }
         let nearness = self.nearness(&sentences[window.clone()], &ready.examples);
         let (_, verdict) =
-            self.window(ready, &ready.examples, &sentences[window.clone()], &found[window.clone()], first);
+            self.window(ready, &ready.examples, &sentences[window.clone()], &hits[window.clone()], first);
         let verdict = verdict.map_or_else(|why| why.to_string(), |()| "MET".to_owned());
         let words: Vec<&str> = sentences[window].iter().map(|one| one.text.as_str()).collect();
         Some(format!(
@@ -400,14 +408,14 @@ impl Rules {
 /// Whether two sentences are one passage.
 fn joined(sentences: &[Sentence], first: usize) -> bool {
     let (Some(one), Some(next)) = (sentences.get(first), sentences.get(first + 1)) else { return false };
-    one.block == next.block && one.void.is_none() == next.void.is_none()
+    one.block == next.block && one.excluded.is_none() == next.excluded.is_none()
 }
 
-fn next_has(ready: &Ready, sentences: &[Sentence], found: &[Found], first: usize) -> bool {
-    joined(sentences, first) && found[first + 1].own.iter().any(|hit| ready.groups.contains(&hit.group))
+fn next_has(ready: &Ready, sentences: &[Sentence], hits: &[SentenceHits], first: usize) -> bool {
+    joined(sentences, first) && hits[first + 1].own.iter().any(|hit| ready.groups.contains(&hit.group))
 }
 
-/// How a group stands in a passage, worst first.
+/// How a group is in a passage, worst first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Standing {
     Absent,
@@ -451,20 +459,20 @@ fn stand_together(places: &mut [(usize, usize)], groups: usize) -> bool {
 
 /// How many groups stand how.
 #[derive(Default)]
-struct Said {
+struct Tally {
     there: usize,
-    asked: usize,
+    in_question: usize,
     listed: usize,
     negated: usize,
     copied: usize,
     around: usize,
 }
 
-impl Said {
+impl Tally {
     fn count(&mut self, standing: Standing) {
         match standing {
             Standing::There => self.there += 1,
-            Standing::Asked => self.asked += 1,
+            Standing::Asked => self.in_question += 1,
             Standing::Listed => self.listed += 1,
             Standing::Negated => self.negated += 1,
             Standing::Copied => self.copied += 1,
@@ -475,32 +483,32 @@ impl Said {
 }
 
 /// Whether the groups are there, said in earnest, with what they need.
-fn words_have_it(ready: &Ready, sentences: &[Sentence], said: &Said) -> Result<(), Why> {
+fn words_have_it(ready: &Ready, sentences: &[Sentence], tally: &Tally) -> Result<(), Why> {
     let needed = ready.at_least;
-    let void = sentences.iter().find_map(|one| one.void);
-    // One group may stand in what the sentence answers, or in a question or an enumeration beside it; never all.
-    let beside = (said.around + said.asked + said.listed).min(1);
-    let met = said.there >= 1 && said.there + beside >= needed;
+    let excluded = sentences.iter().find_map(|one| one.excluded);
+    // One group may be in what the sentence answers, or in a question or an enumeration beside it; never all.
+    let beside = (tally.around + tally.in_question + tally.listed).min(1);
+    let met = tally.there >= 1 && tally.there + beside >= needed;
     if !met {
-        let with_negated = said.there + said.negated;
-        let with_listed = with_negated + said.listed + said.asked + said.around.min(1);
-        return Err(if void.is_some() && with_listed + said.copied >= needed {
-            void.unwrap_or(Why::NotFound)
-        } else if said.negated > 0 && with_negated + beside >= needed {
+        let with_negated = tally.there + tally.negated;
+        let with_listed = with_negated + tally.listed + tally.in_question + tally.around.min(1);
+        return Err(if excluded.is_some() && with_listed + tally.copied >= needed {
+            excluded.unwrap_or(Why::NotFound)
+        } else if tally.negated > 0 && with_negated + beside >= needed {
             Why::Negated
-        } else if said.listed > 0 && with_listed >= needed {
+        } else if tally.listed > 0 && with_listed >= needed {
             Why::OnlyListed
-        } else if said.copied > 0 && with_listed + said.copied >= needed {
+        } else if tally.copied > 0 && with_listed + tally.copied >= needed {
             Why::Copied
         } else {
             Why::NotFound
         });
     }
     // A list is allowed where the references are lists.
-    if let Some(void) = void
-        && !(void == Why::OnlyListed && sentences.iter().all(|one| one.tokens.len() <= ready.list))
+    if let Some(excluded) = excluded
+        && !(excluded == Why::OnlyListed && sentences.iter().all(|one| one.tokens.len() <= ready.list))
     {
-        return Err(void);
+        return Err(excluded);
     }
     for need in &ready.needs {
         if !sentences.iter().any(|one| needs::has(&one.tokens, *need)) {
@@ -514,7 +522,7 @@ fn words_have_it(ready: &Ready, sentences: &[Sentence], said: &Said) -> Result<(
     Ok(())
 }
 
-/// How far a passage came: what is told of the one that came furthest.
+/// How far a passage came: what is reported of the one that came furthest.
 fn reached(why: Why) -> u8 {
     match why {
         Why::NearerToCounterexample => 6,

@@ -21,7 +21,7 @@ pub(crate) fn is_list(tokens: &[Token]) -> bool {
     tokens.len() >= FEWEST && is_terse(tokens)
 }
 
-/// For each word, whether it stands in an enumeration of five or more short items.
+/// For each word, whether it is in an enumeration of five or more short items.
 pub(crate) fn enumerated(tokens: &[Token]) -> Vec<bool> {
     let mut flags = vec![false; tokens.len()];
     let mut items: Vec<(usize, usize)> = Vec::new();

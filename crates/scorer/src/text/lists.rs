@@ -29,5 +29,5 @@ static FAILURES: WordList = word_list!("lists-failures");
 
 static DOWNSIDES: WordList = word_list!("lists-downsides");
 
-/// What takes over, or how it is mended.
+/// What takes over, or how it is fixed.
 static TAKES_OVER: WordList = word_list!("lists-takes-over");

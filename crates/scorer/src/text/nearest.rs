@@ -94,7 +94,7 @@ struct Example {
 pub(crate) struct Examples {
     sides: [Vec<Features>; 2],
     weighed: [Vec<Example>; 2],
-    /// Stems that stand on both sides: what the check is about, which tells the sides apart the least
+    /// Stems that are on both sides: what the check is about, which tells the sides apart the least
     shared: BTreeSet<Feature>,
 }
 

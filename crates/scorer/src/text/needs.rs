@@ -13,7 +13,7 @@ pub(crate) fn has(tokens: &[Token], need: Need) -> bool {
     }
 }
 
-/// Numbers in words that nobody writes without counting something.
+/// Numbers in words that no one writes without counting something.
 static COUNTS: WordList = word_list!("needs-counts");
 
 /// What a number names when it counts nothing.

@@ -3,7 +3,7 @@
 use super::negation;
 use super::token::{Lexicon, Token};
 use super::typo::Spelling;
-use super::{addressed, claims, clean, copied, listed, sentence};
+use super::{claims, clean, listed, plagiarism, prompt_injection, sentence};
 use crate::answer::{Answer, Speaker};
 use crate::finding::{Place, Why};
 use crate::words::Phase;
@@ -15,7 +15,7 @@ const LONGEST: usize = 60;
 const SPEECH: usize = 4;
 /// So many make a whole answer one, when they are more than all the rest of it.
 const WHOLE_SPEECH: usize = 10;
-/// So many, when they are more than the rest, make part of the speech what stands beside them and only claims that things
+/// So many, when they are more than the rest, make part of the speech what is beside them and only claims that things
 /// are there.
 const CLAIMS: usize = 2;
 
@@ -30,13 +30,13 @@ pub(crate) struct Sentence {
     pub(crate) tokens: Vec<Token>,
     /// For each word, whether a negation reaches it
     pub(crate) negated: Vec<bool>,
-    /// For each word, whether it stands in an enumeration
+    /// For each word, whether it is in an enumeration
     pub(crate) listed: Vec<bool>,
-    /// For each word, whether it stands in a long copied row
+    /// For each word, whether it is in a long copied row
     pub(crate) copied: Vec<bool>,
     pub(crate) question: bool,
     /// Why it counts for nothing
-    pub(crate) void: Option<Why>,
+    pub(crate) excluded: Option<Why>,
     /// Words it answers or stands under: the interviewer's question, the line above a list, a component's name
     pub(crate) context: Vec<Token>,
     /// Whether the line directly before it in the text is the sentence before it here
@@ -47,22 +47,22 @@ pub(crate) struct Sentence {
 pub(crate) struct Reader<'a> {
     lexicon: Lexicon,
     spelling: &'a Spelling,
-    given: copied::Given,
+    sources: plagiarism::SourceTexts,
     sentences: Vec<Sentence>,
     blocks: usize,
 }
 
 impl<'a> Reader<'a> {
     /// What was given to the candidate counts as copied.
-    pub(crate) fn new(given: &copied::Given, lexicon: Lexicon, spelling: &'a Spelling) -> Self {
-        Self { lexicon, spelling, given: given.clone(), sentences: Vec::new(), blocks: 0 }
+    pub(crate) fn new(sources: &plagiarism::SourceTexts, lexicon: Lexicon, spelling: &'a Spelling) -> Self {
+        Self { lexicon, spelling, sources: sources.clone(), sentences: Vec::new(), blocks: 0 }
     }
 
     /// Everything in an answer.
     pub(crate) fn read(mut self, answer: &Answer) -> (Vec<Sentence>, Lexicon) {
         for turn in answer.turns.iter().filter(|turn| turn.from == Speaker::Interviewer) {
             let tokens = self.lexicon.tokens(&turn.text);
-            self.given.add(&tokens);
+            self.sources.add(&tokens);
         }
         for phase in Phase::ALL {
             self.block(answer.notes.of(*phase), &Place::Notes(*phase), &[]);
@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
         let first = self.sentences.len();
         let block = self.blocks;
         self.blocks += 1;
-        let text = self.without_addressed(text, place, block);
+        let text = self.without_injection(text, place, block);
         let spans = sentence::split(&text);
         let mut at_span: Vec<usize> = Vec::with_capacity(spans.len());
         let own = self.sentences.len();
@@ -122,18 +122,18 @@ impl<'a> Reader<'a> {
         let mut adjoins = false;
         for sentence in &mut self.sentences[first..] {
             sentence.adjoins = adjoins;
-            adjoins = sentence.void.is_none();
+            adjoins = sentence.excluded.is_none();
         }
     }
 
     /// Takes out what speaks to the scorer before anything else is looked at, so that the rest is read as if it had
     /// never stood there. What was taken out is kept as void.
-    fn without_addressed(&mut self, text: &str, place: &Place, block: usize) -> String {
+    fn without_injection(&mut self, text: &str, place: &Place, block: usize) -> String {
         let mut text = clean::visible(text);
         for span in sentence::split(&text).into_iter().rev() {
             let part = &text[span.range.clone()];
             let tokens = self.lexicon.tokens(part);
-            if addressed::is_addressed(&clean::plain(part).to_lowercase(), &tokens) {
+            if prompt_injection::is_prompt_injection(&clean::plain(part).to_lowercase(), &tokens) {
                 self.sentences.push(Sentence {
                     text: part.to_owned(),
                     place: place.clone(),
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
                     copied: vec![false; tokens.len()],
                     tokens,
                     question: false,
-                    void: Some(Why::AddressedToScorer),
+                    excluded: Some(Why::AddressedToScorer),
                     context: Vec::new(),
                     adjoins: false,
                 });
@@ -161,14 +161,14 @@ impl<'a> Reader<'a> {
             }
         }
         let raw = clean::plain(text).to_lowercase();
-        let is_addressed = addressed::is_addressed(&raw, &tokens);
-        let (copy, copied) = self.given.of(&tokens);
+        let is_injection = prompt_injection::is_prompt_injection(&raw, &tokens);
+        let (copy, copied) = self.sources.of(&tokens);
         let mut found = negation::find(&tokens);
         if below {
             found.words.fill(true);
         }
         let listed = listed::enumerated(&tokens);
-        let void = if is_addressed {
+        let excluded = if is_injection {
             Some(Why::AddressedToScorer)
         } else if copy {
             Some(Why::Copied)
@@ -187,7 +187,7 @@ impl<'a> Reader<'a> {
             listed,
             copied,
             question,
-            void,
+            excluded,
             context,
             adjoins: false,
         };
@@ -202,13 +202,14 @@ impl<'a> Reader<'a> {
         }
         for from in (0..whole.tokens.len()).step_by(LONGEST) {
             let part = from..whole.tokens.len().min(from + LONGEST);
-            let void = whole.void.or_else(|| listed::is_list(&whole.tokens[part.clone()]).then_some(Why::OnlyListed));
+            let excluded =
+                whole.excluded.or_else(|| listed::is_list(&whole.tokens[part.clone()]).then_some(Why::OnlyListed));
             self.sentences.push(Sentence {
                 tokens: whole.tokens[part.clone()].to_vec(),
                 negated: whole.negated[part.clone()].to_vec(),
                 listed: whole.listed[part.clone()].to_vec(),
                 copied: whole.copied[part].to_vec(),
-                void,
+                excluded,
                 ..whole.clone()
             });
         }
@@ -219,7 +220,7 @@ impl<'a> Reader<'a> {
         let sentences = &mut self.sentences[first..];
         if is_speech(sentences, CLAIMS) {
             for sentence in sentences.iter_mut().filter(|one| claims::is_claim(&one.tokens)) {
-                sentence.void = Some(Why::AddressedToScorer);
+                sentence.excluded = Some(Why::AddressedToScorer);
             }
         }
         void_speech(sentences, SPEECH);
@@ -228,7 +229,7 @@ impl<'a> Reader<'a> {
     /// "We could use a queue. I decided against it." takes back the first.
     fn take_back(&mut self, first: usize) {
         for at in first + 1..self.sentences.len() {
-            if self.sentences[at].void.is_none() && negation::find(&self.sentences[at].tokens).before {
+            if self.sentences[at].excluded.is_none() && negation::find(&self.sentences[at].tokens).before {
                 self.sentences[at - 1].negated.fill(true);
             }
         }
@@ -242,7 +243,7 @@ impl<'a> Reader<'a> {
             let words: usize = self.sentences[at..at + run].iter().map(|one| one.tokens.len()).sum();
             if run >= 3 && words >= 8 {
                 for sentence in &mut self.sentences[at..at + run] {
-                    sentence.void.get_or_insert(Why::OnlyListed);
+                    sentence.excluded.get_or_insert(Why::OnlyListed);
                 }
             }
             at += run.max(1);
@@ -251,7 +252,7 @@ impl<'a> Reader<'a> {
 }
 
 fn is_to_scorer(sentence: &Sentence) -> bool {
-    sentence.void == Some(Why::AddressedToScorer)
+    sentence.excluded == Some(Why::AddressedToScorer)
 }
 
 /// Whether most words of these sentences speak to the scorer, in so many sentences at least.
@@ -265,16 +266,16 @@ fn is_speech(sentences: &[Sentence], fewest: usize) -> bool {
 fn void_speech(sentences: &mut [Sentence], fewest: usize) {
     if is_speech(sentences, fewest) {
         for sentence in sentences {
-            sentence.void = Some(Why::AddressedToScorer);
+            sentence.excluded = Some(Why::AddressedToScorer);
         }
     }
 }
 
-/// How many words of one's own stand in sentences that count.
+/// How many words of one's own are in sentences that count.
 pub(crate) fn own_words(sentences: &[Sentence]) -> usize {
     sentences
         .iter()
-        .filter(|one| one.void.is_none())
+        .filter(|one| one.excluded.is_none())
         .map(|one| one.copied.iter().filter(|copied| !**copied).count())
         .sum()
 }

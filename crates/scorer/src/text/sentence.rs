@@ -8,7 +8,7 @@ use std::ops::Range;
 pub(crate) struct Span {
     /// Its bytes in the text, without bullet and blanks around it
     pub(crate) range: Range<usize>,
-    /// The line that ends with a colon above the list this stands in: index among the spans
+    /// The line that ends with a colon above the list this is in: index among the spans
     pub(crate) under: Option<usize>,
 }
 
@@ -34,7 +34,7 @@ struct Line {
 
 /// Lines; one that was only cut to fit is joined with the one before.
 fn lines(text: &str) -> Vec<Line> {
-    let mut found: Vec<Line> = Vec::new();
+    let mut lines: Vec<Line> = Vec::new();
     let mut at = 0;
     let mut apart = false;
     for raw in text.split_inclusive('\n') {
@@ -51,21 +51,21 @@ fn lines(text: &str) -> Vec<Line> {
         if range.is_empty() {
             continue;
         }
-        if let Some(last) = found.last_mut()
+        if let Some(last) = lines.last_mut()
             && !bullet
             && !apart
             && continues(&text[last.range.clone()], &text[range.clone()])
         {
             last.range.end = range.end;
         } else {
-            found.push(Line { range, bullet, apart });
+            lines.push(Line { range, bullet, apart });
         }
         apart = false;
     }
-    found
+    lines
 }
 
-/// Whether a line goes on with the sentence of the line before.
+/// Whether a line continues with the sentence of the line before.
 fn continues(before: &str, line: &str) -> bool {
     before.len() > 40
         && !before.ends_with(['.', '!', '?', ':', ';'])
@@ -97,7 +97,7 @@ fn bullet(line: &str) -> (usize, bool) {
 
 fn split_line(text: &str, line: &Line, under: &mut Option<usize>, spans: &mut Vec<Span>) {
     if !line.bullet && (line.apart || under.is_some()) {
-        // A list goes on under its line without bullets as well, as long as its lines are short.
+        // A list continues under its line without bullets as well, as long as its lines are short.
         let short = text[line.range.clone()].split_whitespace().count() <= 12;
         if line.apart || !short {
             *under = None;

@@ -58,8 +58,9 @@ fn american(word: &str) -> String {
         ("tres", "ters"),
     ] {
         let Some(start) = word.strip_suffix(british) else { continue };
-        let kept = KEEP_ISE.iter().any(|kept| word.starts_with(kept) || word.starts_with(&kept[..kept.len() - 1]));
-        if start.len() >= 3 && !kept {
+        let keeps =
+            KEEP_ISE.iter().any(|keeps| word.starts_with(keeps) || word.starts_with(&keeps[..keeps.len() - 1]));
+        if start.len() >= 3 && !keeps {
             word = format!("{start}{american}");
         }
         break;

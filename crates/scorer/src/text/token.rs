@@ -105,7 +105,7 @@ impl Lexicon {
                 at = self.number(&chars, at, before, to);
             } else if c.is_alphanumeric() {
                 let end = word_end(&chars, at);
-                // Blobs are no words: nobody reads them, and nothing that decodes them is here.
+                // Blobs are no words: no one reads them, and nothing that decodes them is here.
                 if end - at <= 32 {
                     let word: String = chars[at..end].iter().collect();
                     self.word(&word, before, to);

@@ -9,7 +9,7 @@ const SHORTEST: usize = 6;
 /// Words of their own that are one slip away from what problems speak of.
 static OWN: WordList = word_list!("typo-own");
 
-/// The words that slips are mended to.
+/// The words that typos are corrected to.
 pub(crate) struct Spelling {
     /// By first letter and length
     words: BTreeMap<(char, usize), Vec<Vec<char>>>,

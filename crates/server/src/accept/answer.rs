@@ -17,7 +17,7 @@ use std::{
 };
 use tokio::time::Instant;
 
-/// Bytes of a piece: whoever takes fewer in the time of a stall is cut.
+/// Bytes of a piece: anyone who takes fewer in the time of a stall is cut.
 const PIECE: usize = 16 * 1024;
 /// Answers of a connection that are looked through before those that are gone are forgotten.
 const FORGET_AT: usize = 32;
@@ -209,7 +209,7 @@ mod tests {
     async fn m2_a_reader_that_takes_nothing_is_found_and_a_slow_source_is_not() {
         let outgoing = Outgoing::default();
         let mut body = tracked(&outgoing, vec![0; 3 * PIECE]);
-        assert!(!outgoing.is_stalled(LIMIT), "nobody has read yet");
+        assert!(!outgoing.is_stalled(LIMIT), "has not been read yet");
         let mut pieces = Vec::new();
         for _ in 0..3 {
             tokio::time::advance(LIMIT / 2).await;

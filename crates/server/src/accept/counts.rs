@@ -20,7 +20,7 @@ pub(super) struct Counts {
 pub(crate) enum Overload {
     /// Its address has too many requests under way, or takes its answers too slowly.
     Address,
-    /// Everybody together does.
+    /// Everyone together does.
     Server,
 }
 
@@ -45,13 +45,13 @@ impl Counts {
 
     /// A connection, unless there are too many. A trusted proxy speaks for many people: their requests are counted.
     pub(super) fn connection(&self, address: IpAddr, proxy: bool) -> Option<Place> {
-        if proxy { self.connections.take_shared().ok() } else { self.connections.take(address).ok() }
+        if proxy { self.connections.try_acquire_shared().ok() } else { self.connections.try_acquire(address).ok() }
     }
 
     /// A request, from its head to the last byte of its answer.
     pub(super) fn request(&self, address: IpAddr) -> Result<Place, Overload> {
-        self.bytes.room(&address)?;
-        Ok(self.requests.take(address)?)
+        self.bytes.check_space(&address)?;
+        Ok(self.requests.try_acquire(address)?)
     }
 
     /// Bytes of an answer that are ready for their reader.
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_gets_its_share_and_gives_it_back() {
+    fn an_address_gets_its_share_and_returns_it() {
         let counts = Counts::new(&AcceptLimits { connections: 3, per_address: 2, ..AcceptLimits::default() });
         let first = counts.connection(address(1), false);
         let second = counts.connection(address(1), false);
@@ -83,13 +83,13 @@ mod tests {
     #[test]
     fn l7_a_trusted_proxy_connects_for_everybody() {
         let counts = Counts::new(&AcceptLimits { connections: 5, per_address: 1, ..AcceptLimits::default() });
-        let held: Vec<_> = (0..5).map(|_| counts.connection(address(1), true)).collect();
-        assert!(held.iter().all(Option::is_some), "its own limit is that of all");
+        let permits: Vec<_> = (0..5).map(|_| counts.connection(address(1), true)).collect();
+        assert!(permits.iter().all(Option::is_some), "its own limit is that of all");
         assert!(counts.connection(address(1), true).is_none());
     }
 
     #[test]
-    fn m2_bytes_that_nobody_takes_stop_further_requests() {
+    fn m2_bytes_that_no_one_reads_stop_further_requests() {
         let limits = AcceptLimits { answer_bytes: 300, answer_bytes_per_address: 100, ..AcceptLimits::default() };
         let counts = Counts::new(&limits);
         let mut bytes = counts.answer(address(1), 150);
@@ -103,16 +103,16 @@ mod tests {
         drop(piece);
         assert!(counts.request(address(1)).is_ok());
         drop(bytes);
-        assert_eq!(counts.bytes.held(), 0);
+        assert_eq!(counts.bytes.in_use(), 0);
     }
 
     #[test]
     fn h4_requests_of_an_address_are_bounded() {
         let counts = Counts::new(&AcceptLimits { requests_per_address: 2, ..AcceptLimits::default() });
-        let held = [counts.request(address(1)), counts.request(address(1))];
+        let permits = [counts.request(address(1)), counts.request(address(1))];
         assert_eq!(counts.request(address(1)).err(), Some(Overload::Address));
         assert!(counts.request(address(2)).is_ok());
-        drop(held);
+        drop(permits);
         assert!(counts.request(address(1)).is_ok());
     }
 }

@@ -5,7 +5,7 @@
 
 use http::header::{CONTENT_LENGTH, TRANSFER_ENCODING};
 
-/// What stands in the place of a byte that makes a head ambiguous.
+/// What replaces a byte that makes a head ambiguous.
 const REFUSED: u8 = 0;
 /// Longer names are none of those that say where a request ends.
 const NAME: usize = 32;
@@ -109,7 +109,7 @@ impl Heads {
         };
     }
 
-    /// Takes one byte; false when it must not stand there.
+    /// Takes one byte; false when it must not be there.
     fn step(&mut self, byte: u8) -> bool {
         if byte == b'\n' && self.last != b'\r' {
             return false;

@@ -54,7 +54,7 @@ impl Watched {
         Self { stream, heads, outgoing, upgraded, ended: false }
     }
 
-    fn noted(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+    fn record_progress(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
         self.outgoing.wrote(written.is_ready());
         written
     }
@@ -86,7 +86,7 @@ impl AsyncRead for Watched {
 impl AsyncWrite for Watched {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.noted(written)
+        self.record_progress(written)
     }
 
     fn poll_write_vectored(
@@ -95,7 +95,7 @@ impl AsyncWrite for Watched {
         slices: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
-        self.noted(written)
+        self.record_progress(written)
     }
 
     fn is_write_vectored(&self) -> bool {

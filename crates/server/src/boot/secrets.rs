@@ -16,9 +16,9 @@ pub(super) struct Secrets(PathBuf);
 impl Secrets {
     /// Opens the folder, making it and the data folder when they are missing.
     pub(super) fn open(data_dir: &Path) -> anyhow::Result<Self> {
-        let made = !data_dir.exists();
+        let is_new = !data_dir.exists();
         fs::create_dir_all(data_dir).with_context(|| format!("DEVPROOF_DATA_DIR: {}", data_dir.display()))?;
-        if made {
+        if is_new {
             // PostgreSQL's own user must be able to pass through to its folder below.
             fs::set_permissions(data_dir, fs::Permissions::from_mode(0o711))?;
         }

@@ -3,7 +3,7 @@
 use crate::config::Config;
 use anyhow::bail;
 use devproof_judge::{
-    Held, Language, Verdict, child,
+    Language, LanguageStatus, Verdict, child,
     run::{Runner, Settings},
     yardstick,
 };
@@ -15,7 +15,11 @@ const RUNS: usize = 9;
 /// Prints what holds, and fails when a language is refused.
 pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    println!("devproof {}, Linux {}, {cores} cores", env!("CARGO_PKG_VERSION"), said("/proc/sys/kernel/osrelease"));
+    println!(
+        "devproof {}, Linux {}, {cores} cores",
+        env!("CARGO_PKG_VERSION"),
+        read_first_line("/proc/sys/kernel/osrelease")
+    );
     println!("user namespaces: {}", user_namespaces());
     let slots = config.judge.slots;
     let settings = Settings {
@@ -25,7 +29,7 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
         slots: slots.max(1),
         without: Vec::new(),
     };
-    let (runner, protection) = Runner::prove(settings).await;
+    let (runner, protection) = Runner::self_test(settings).await;
     match runner.python() {
         Some(home) => println!("Python: CPython {} at {}", home.version, home.program.display()),
         None => println!("Python: no supported CPython found"),
@@ -34,7 +38,7 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
     let mut refused = Vec::new();
     for (language, held) in &protection.languages {
         match held {
-            Held::Judged { layers, warnings } => {
+            LanguageStatus::Judged { layers, warnings } => {
                 let walls: Vec<&str> = layers.iter().map(|layer| layer.words()).collect();
                 println!("✓ {:<10} {}", language.as_str(), walls.join(", "));
                 println!("  {:<10} {}", "", cost(&runner, *language).await);
@@ -55,7 +59,7 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
                     println!("  {:<10} ! {warning}", "");
                 }
             }
-            Held::Refused { why } => println!("✗ {:<10} refused: {why}", language.as_str()),
+            LanguageStatus::Refused { why } => println!("✗ {:<10} refused: {why}", language.as_str()),
         }
     }
     refused.extend(protection.refusals().map(|(language, _)| language.as_str()));
@@ -66,7 +70,7 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
 }
 
 /// A line of a file of the kernel's.
-fn said(path: &str) -> String {
+fn read_first_line(path: &str) -> String {
     fs::read_to_string(path).map_or_else(|_| "unknown".to_owned(), |text| text.trim().to_owned())
 }
 
@@ -86,17 +90,17 @@ fn user_namespaces() -> &'static str {
 
 /// What the smallest run costs: the middle of a few.
 async fn cost(runner: &Runner, language: Language) -> String {
-    let mut taken = Vec::new();
+    let mut measured = Vec::new();
     for _ in 0..RUNS {
         let started = Instant::now();
         let result = runner.smallest(language).await;
         if result.verdict != Verdict::Accepted {
             return format!("! a run failed: {}", result.message.unwrap_or_default());
         }
-        taken.push((started.elapsed(), result.time, result.memory_kib));
+        measured.push((started.elapsed(), result.time, result.memory_kib));
     }
-    taken.sort_unstable();
-    let (wall, cpu, memory) = taken[RUNS / 2];
+    measured.sort_unstable();
+    let (wall, cpu, memory) = measured[RUNS / 2];
     format!(
         "a run costs {:.1} ms, of them {:.1} ms of its own CPU time, {:.1} MB",
         wall.as_secs_f64() * 1000.0,

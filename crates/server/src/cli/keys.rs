@@ -54,8 +54,8 @@ pub(super) async fn run(config: &Config, booted: &Booted, action: Action) -> any
                 lead: (!now).then(|| Duration::minutes(i64::from(minutes))),
                 token_life: config.access_token.try_into()?,
             };
-            let made = store.rotate(rotation).await?;
-            println!("{} signs from {}.", made.kid, text(Some(made.signs_from)));
+            let key = store.rotate(rotation).await?;
+            println!("{} signs from {}.", key.kid, text(Some(key.signs_from)));
         }
         Action::Retire { kid } => {
             store.retire(&kid).await?;

@@ -4,7 +4,7 @@ use super::progress;
 use crate::{
     boot::Booted,
     config::{Config, Mode},
-    objects,
+    storage_backend,
 };
 use anyhow::bail;
 use devproof_auth::{HashCost, totp};
@@ -23,7 +23,7 @@ pub(super) async fn seed(config: &Config, booted: &Booted, scale: u32) -> anyhow
     let hash = devproof_auth::hash_now(HashCost::default(), PASSWORD)?;
     devproof_demo::load(&booted.owner, SystemClock.now(), scale.max(1), &hash, &booted.secret, progress).await?;
     progress("Drawing logos");
-    devproof_demo::hang_marks(&booted.owner, &objects::backend(config)?).await
+    devproof_demo::hang_marks(&booted.owner, &storage_backend::backend(config)?).await
 }
 
 /// Loads it if the database is empty; one with the demo world, or with anything else, is left alone.
@@ -34,7 +34,7 @@ pub(super) async fn seed_once(config: &Config, booted: &Booted) -> anyhow::Resul
     Ok(())
 }
 
-/// Refuses to go on in production where the demo world was loaded: its passwords are public.
+/// Refuses to continue in production where the demo world was loaded: its passwords are public.
 pub(super) async fn refuse_demo_accounts(booted: &Booted) -> anyhow::Result<()> {
     if has_account(booted, &format!("%@{DOMAIN}")).await? {
         bail!(

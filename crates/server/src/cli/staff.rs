@@ -1,4 +1,4 @@
-//! `devproof staff`: what the operator does before anybody else may.
+//! `devproof staff`: what the operator does before anyone else may.
 
 use crate::boot::Booted;
 use anyhow::bail;
@@ -6,7 +6,7 @@ use clap::Subcommand;
 use devproof_commands::CommandError;
 use devproof_db::{Access, Actor, Settings, Sql};
 
-/// How the audit log names somebody who acts at the command line.
+/// How the audit log names someone who acts at the command line.
 const ACTOR: &str = "command line";
 
 #[derive(Subcommand)]

@@ -1,4 +1,4 @@
-//! `devproof worker`: judges on a machine that serves nobody.
+//! `devproof worker`: judges on a machine that serves no one.
 
 use super::serve::stop_on_signal;
 use crate::{

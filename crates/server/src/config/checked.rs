@@ -73,7 +73,7 @@ pub(super) fn judge(values: &Values) -> Result<JudgeConfig, ConfigError> {
 pub(super) fn interview_model(values: &Values) -> Result<Option<InterviewModel>, ConfigError> {
     let Some(text) = values.text("interview_model_url") else {
         for name in ["interview_model_key", "interview_model_name"] {
-            if values.given(name).is_some() {
+            if values.get(name).is_some() {
                 let problem = format!("is missing, but {name} is set; set both");
                 return Err(ConfigError::new("interview_model_url", problem));
             }
@@ -124,7 +124,7 @@ pub(super) fn smtp_url(values: &Values) -> Result<Option<String>, ConfigError> {
 /// `sms_url` and what belongs to it. The address may hold a password, so it is never repeated.
 pub(super) fn sms(values: &Values) -> Result<Option<SmsProvider>, ConfigError> {
     let Some(text) = values.text("sms_url") else {
-        return match values.given("sms_token") {
+        return match values.get("sms_token") {
             Some(_) => Err(ConfigError::new("sms_url", "is missing, but sms_token is set; set both")),
             None => Ok(None),
         };
@@ -135,7 +135,7 @@ pub(super) fn sms(values: &Values) -> Result<Option<SmsProvider>, ConfigError> {
         .filter(known)
         .ok_or_else(|| ConfigError::new("sms_url", "is no address such as https://sms.example.org/messages"))?;
     if values.list("sms_countries").is_empty() {
-        // Whoever pays for messages says where they may go: numbers of some countries are sold to be written to.
+        // Anyone who pays for messages says where they may go: numbers of some countries are sold to be written to.
         return Err(ConfigError::new(
             "sms_countries",
             "is missing; say which numbers get messages, such as 49,43,41",
@@ -202,7 +202,7 @@ pub(super) fn metrics_listen(values: &Values, listen: SocketAddr) -> Result<Opti
     Ok(Some(address))
 }
 
-/// `page_view_script_url` with its attributes. In production over TLS only: it runs in everybody's page.
+/// `page_view_script_url` with its attributes. In production over TLS only: it runs in everyone's page.
 pub(super) fn page_view_script(values: &Values, mode: Mode) -> Result<Option<PageViewScript>, ConfigError> {
     let Some(text) = values.text("page_view_script_url") else { return Ok(None) };
     let safe = |url: &Url| {
@@ -300,7 +300,7 @@ pub(super) fn mail_address(values: &Values, name: &'static str) -> Result<Option
 pub(super) fn storage(values: &Values) -> Result<StorageBackend, ConfigError> {
     let Some(bucket) = values.text("s3_bucket") else {
         for name in ["s3_endpoint", "s3_access_key_id", "s3_secret_access_key"] {
-            if values.given(name).is_some() {
+            if values.get(name).is_some() {
                 return Err(ConfigError::new("s3_bucket", format!("is missing, but {name} is set; set both")));
             }
         }
@@ -354,7 +354,7 @@ pub(super) fn web_dir(values: &Values) -> Result<Option<PathBuf>, ConfigError> {
 
 /// `log`
 pub(super) fn log(values: &Values) -> Result<Option<String>, ConfigError> {
-    match values.given("log") {
+    match values.get("log") {
         Some(text) if text.parse::<Targets>().is_err() => Err(ConfigError::new(
             "log",
             format!("is {text:?}; say a level such as debug, or devproof_rest=debug,info"),

@@ -71,7 +71,7 @@ fn named(text: &str) -> Result<OidcProvider, ConfigError> {
 
 /// `outbound_networks`: none in production, this machine in development.
 pub(super) fn networks(values: &Values, mode: Mode) -> Result<Networks, ConfigError> {
-    match values.given("outbound_networks") {
+    match values.get("outbound_networks") {
         None if mode == Mode::Development => Ok(Networks::loopback()),
         None => Ok(Networks::default()),
         Some(text) => text.parse().map_err(|_| {

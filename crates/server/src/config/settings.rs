@@ -15,7 +15,7 @@ use std::{
 pub struct Setting {
     /// Its name in the TOML file; in the environment it is upper case behind `DEVPROOF_`.
     pub name: &'static str,
-    /// What it is when nobody sets it.
+    /// What it is when it is not set.
     pub default: Option<&'static str>,
     /// What it means.
     pub help: &'static str,
@@ -283,7 +283,7 @@ impl Values {
     /// Reads the file that `DEVPROOF_CONFIG` names, then `env` over it.
     ///
     /// # Errors
-    /// When the file cannot be read, or a name is none of ours.
+    /// When the file cannot be read, or a name is unknown.
     pub fn read(env: BTreeMap<String, String>) -> Result<Self, ConfigError> {
         let mut values = BTreeMap::new();
         if let Some(path) = env.get("DEVPROOF_CONFIG") {
@@ -326,20 +326,20 @@ impl Values {
     pub fn text(&self, name: &str) -> Option<String> {
         let default =
             || ALL.iter().find(|setting| setting.name == name).and_then(|setting| setting.default).map(str::to_owned);
-        self.given(name).or_else(default)
+        self.get(name).or_else(default)
     }
 
-    /// Sets what nobody has given.
+    /// Sets what was not given.
     pub fn assume(&mut self, name: &str, value: &str) {
         if let Some(known) = known(name)
-            && self.given(known).is_none()
+            && self.get(known).is_none()
         {
             self.0.insert(known, value.to_owned());
         }
     }
 
-    /// The value as somebody gave it: no default.
-    pub fn given(&self, name: &str) -> Option<String> {
+    /// The value as it was given, without the default.
+    pub fn get(&self, name: &str) -> Option<String> {
         self.0.get(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
     }
 

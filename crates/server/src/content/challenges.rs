@@ -1,5 +1,5 @@
 //! Loads `content/challenges/`: a folder a challenge. The database makes another version of what is judged differently
-//! than before, and queues everybody's answers to be judged again.
+//! than before, and queues everyone's answers to be judged again.
 
 use super::folders::{self, Files};
 use devproof_judge::Document;
@@ -9,7 +9,7 @@ use tokio_postgres::Transaction;
 
 /// The folder under `content/`.
 const FOLDER: &str = "challenges/";
-/// Counted up when documents become rows in another way, so that they are loaded anew.
+/// Counted up when documents become rows in another way, so that they are loaded again.
 const LOADER: &[u8] = b"1";
 
 /// Loads them, if they are not the ones that were loaded last. A folder that holds no valid challenge leaves the tables
@@ -34,8 +34,8 @@ pub(super) async fn load(transaction: &Transaction<'_>) -> anyhow::Result<()> {
             &[&serde_json::to_string(&rows)?],
         )
         .await?;
-    let kept: Vec<&str> = folders.keys().map(String::as_str).collect();
-    transaction.execute("select private.retire_challenges($1)", &[&kept]).await?;
+    let current: Vec<&str> = folders.keys().map(String::as_str).collect();
+    transaction.execute("select private.retire_challenges($1)", &[&current]).await?;
     transaction.execute("update private.content_state set challenges = $1", &[&checksum]).await?;
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Content that comes as a folder a piece: the files of each, and one sum over them all.
 
-use crate::files;
+use crate::embedded_files;
 use aws_lc_rs::digest::{Context, SHA256};
 use std::collections::BTreeMap;
 
@@ -11,11 +11,11 @@ pub(super) type Files = BTreeMap<String, Vec<u8>>;
 /// `head` is in the making, and left out.
 pub(super) fn read(under: &str, head: &str) -> BTreeMap<String, Files> {
     let mut folders: BTreeMap<String, Files> = BTreeMap::new();
-    for path in files::Content::iter() {
+    for path in embedded_files::Content::iter() {
         let Some((slug, name)) = path.strip_prefix(under).and_then(|inside| inside.split_once('/')) else {
             continue;
         };
-        if let Some(file) = files::Content::get(&path) {
+        if let Some(file) = embedded_files::Content::get(&path) {
             folders.entry(slug.to_owned()).or_default().insert(name.to_owned(), file.data.into_owned());
         }
     }

@@ -1,8 +1,8 @@
-//! Loads `content/interview/`: the rubric, the interviewer's questions, and a folder a problem. Each stands in the
+//! Loads `content/interview/`: the rubric, the interviewer's questions, and a folder a problem. Each is in the
 //! database by the hash of its content, so that an attempt stays with what it was begun with.
 
 use super::folders::{self, Files};
-use crate::files;
+use crate::embedded_files;
 use anyhow::Context;
 use devproof_scorer::{Problem, Rubric, interviewer::Bank};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use tokio_postgres::Transaction;
 const FOLDER: &str = "interview/";
 /// The folder of the problems in it.
 const PROBLEMS: &str = "interview/problems/";
-/// Counted up when documents become rows in another way, so that they are loaded anew.
+/// Counted up when documents become rows in another way, so that they are loaded again.
 const LOADER: &[u8] = b"1";
 
 /// Loads it, if it is not what was loaded last. A folder that holds no valid problem is left out.
@@ -32,14 +32,15 @@ pub(super) async fn load(transaction: &Transaction<'_>) -> anyhow::Result<()> {
 }
 
 fn checksum() -> String {
-    let mut paths: Vec<_> = files::Content::iter().filter(|path| path.starts_with(FOLDER)).collect();
+    let mut paths: Vec<_> = embedded_files::Content::iter().filter(|path| path.starts_with(FOLDER)).collect();
     paths.sort_unstable();
-    let named = paths.into_iter().filter_map(|path| Some((path.to_string(), files::Content::get(&path)?.data)));
+    let named =
+        paths.into_iter().filter_map(|path| Some((path.to_string(), embedded_files::Content::get(&path)?.data)));
     folders::checksum(LOADER, named)
 }
 
 fn read(path: &str) -> anyhow::Result<Value> {
-    let file = files::Content::get(path).with_context(|| format!("content/{path} is missing"))?;
+    let file = embedded_files::Content::get(path).with_context(|| format!("content/{path} is missing"))?;
     serde_json::from_slice(&file.data).with_context(|| format!("content/{path}"))
 }
 

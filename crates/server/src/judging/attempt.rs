@@ -3,7 +3,7 @@
 use super::{
     JudgeWorker,
     queue::{self, Claimed, CustomInput},
-    verdict::{self, Held, Outcome},
+    verdict::{self, LeasedSubmission, Outcome},
 };
 use devproof_db::DbError;
 use devproof_judge::{Judgement, OwnInput, Program, Task, TestResult, Verdict, Which};
@@ -17,36 +17,36 @@ const TOGETHER: Duration = Duration::from_millis(30);
 /// How often a verdict is tried to be written, while the database is away.
 const WRITES: u32 = 5;
 
-/// Steps of the time limit in which the time of an answer is told.
+/// Steps of the time limit in which the time of an answer is reported.
 const TIME_STEPS: u64 = 10;
-/// Steps in which its memory is told.
+/// Steps in which its memory is reported.
 const MEMORY_STEP_KIB: u32 = 8 * 1024;
 /// Largest number that is stored: a power of two below the column's, so that rounding up stays within it.
 const LARGEST: u32 = 1 << 30;
 
 /// What one test showed, with its position from 0.
-type Told = (usize, TestResult);
+type IndexedResult = (usize, TestResult);
 
 impl JudgeWorker {
     /// Judges a claimed submission and writes what came of it, as long as it is ours.
     pub(super) async fn carry_out(&self, claimed: &Claimed, stop: &CancellationToken) {
         let attempt = async {
             if !self.is_fit(claimed.language).await {
-                return queue::give_back(&self.db, claimed).await.map(drop);
+                return queue::return_to_queue(&self.db, claimed).await.map(drop);
             }
             let Some(task) = self.task(claimed).await? else {
                 return self.finish(claimed, &Outcome::failed(None)).await;
             };
-            let (teller, heard) = mpsc::unbounded_channel();
+            let (sender, results) = mpsc::unbounded_channel();
             // Both at once: who reads the page sees the first result while the second test runs.
             let (result, ()) =
-                tokio::join!(self.judged(&task, claimed, teller), self.write_down(claimed, &task, heard));
+                tokio::join!(self.judge_program(&task, claimed, sender), self.write_results(claimed, &task, results));
             self.finish(claimed, &result).await
         };
         let outcome = tokio::select! {
             outcome = attempt => outcome,
-            () = self.keep(claimed) => Ok(()),
-            () = stop.cancelled() => queue::give_back(&self.db, claimed).await.map(drop),
+            () = self.renew_lease(claimed) => Ok(()),
+            () = stop.cancelled() => queue::return_to_queue(&self.db, claimed).await.map(drop),
         };
         if let Err(error) = outcome {
             // The lease runs out and it is judged again.
@@ -55,7 +55,7 @@ impl JudgeWorker {
     }
 
     /// Renews the lease for as long as it is ours, and returns when it is not.
-    async fn keep(&self, claimed: &Claimed) {
+    async fn renew_lease(&self, claimed: &Claimed) {
         loop {
             tokio::time::sleep(self.lease / 3).await;
             match queue::renew(&self.db, claimed, self.lease, self.clock.now()).await {
@@ -66,8 +66,13 @@ impl JudgeWorker {
         }
     }
 
-    /// Runs it; what is told of each test goes to `teller`.
-    async fn judged(&self, task: &Task, claimed: &Claimed, teller: mpsc::UnboundedSender<Told>) -> Outcome {
+    /// Runs it; the result of each test goes to `sender`.
+    async fn judge_program(
+        &self,
+        task: &Task,
+        claimed: &Claimed,
+        sender: mpsc::UnboundedSender<IndexedResult>,
+    ) -> Outcome {
         let program = Program { language: claimed.language, source: &claimed.source };
         if let Some(input) = &claimed.custom_input {
             let input = match input {
@@ -85,14 +90,14 @@ impl JudgeWorker {
                 line: None,
             };
             // Who listens goes only with this future.
-            let _ = teller.send((0, result));
+            let _ = sender.send((0, result));
             return outcome;
         }
         let which = if claimed.kind == "run" { Which::Visible } else { Which::All };
-        let mut tell = |position: usize, result: &TestResult| {
-            let _ = teller.send((position, result.clone()));
+        let mut send = |position: usize, result: &TestResult| {
+            let _ = sender.send((position, result.clone()));
         };
-        let judgement = self.judge.judge(task, program, which, &mut tell).await;
+        let judgement = self.judge.judge(task, program, which, &mut send).await;
         if judgement.verdict == Verdict::InternalError {
             tracing::error!(id = %claimed.id, why = judgement.message, "a submission cannot be judged");
         }
@@ -101,12 +106,17 @@ impl JudgeWorker {
 
     /// Writes results as they come, several together when they come fast. Errors are left to the next of them, and to
     /// the verdict in the end.
-    async fn write_down(&self, claimed: &Claimed, task: &Task, mut heard: mpsc::UnboundedReceiver<Told>) {
-        // By position: a test that is judged again is told again, and its last word counts.
+    async fn write_results(
+        &self,
+        claimed: &Claimed,
+        task: &Task,
+        mut results: mpsc::UnboundedReceiver<IndexedResult>,
+    ) {
+        // By position: a test that is judged again is reported again, and the last result counts.
         let mut rows = BTreeMap::new();
-        while let Some((position, result)) = heard.recv().await {
+        while let Some((position, result)) = results.recv().await {
             rows.insert(position, row(task, claimed, position, result));
-            while let Ok((position, result)) = heard.try_recv() {
+            while let Ok((position, result)) = results.try_recv() {
                 rows.insert(position, row(task, claimed, position, result));
             }
             match queue::write_tests(&self.db, claimed, rows.values()).await {
@@ -124,9 +134,9 @@ impl JudgeWorker {
     }
 
     async fn finish(&self, claimed: &Claimed, outcome: &Outcome) -> Result<(), DbError> {
-        let held = Held { id: claimed.id, lease: Some(claimed.lease), expired_by: None };
+        let submission = LeasedSubmission { id: claimed.id, lease: Some(claimed.lease), expired_by: None };
         for attempt in 1.. {
-            match verdict::finish(&self.db, &held, outcome, self.clock.now()).await {
+            match verdict::finish(&self.db, &submission, outcome, self.clock.now()).await {
                 Ok(true) => break,
                 Ok(false) => {
                     tracing::info!(id = %claimed.id, "a verdict came after its lease, and does not count");

@@ -1,4 +1,4 @@
-//! Whether somebody has completed a challenge: the one place that says so. They have while an answer of theirs is
+//! Whether someone has completed a challenge: the one place that says so. They have while an answer of theirs is
 //! accepted by the tests as they are now. A completion by earlier tests stays until its own answer has failed the newer
 //! ones. The rank follows from the number of completions, by a trigger.
 

@@ -109,8 +109,8 @@ fn finding(
     };
     let own_value = own.and_then(|(_, answer)| answer.value.as_ref());
     json!({
-        "references": answers.iter().map(|(language, answer)| told(*language, answer)).collect::<Vec<_>>(),
-        "own": own.map(|(language, answer)| told(*language, answer)),
+        "references": answers.iter().map(|(language, answer)| describe(*language, answer)).collect::<Vec<_>>(),
+        "own": own.map(|(language, answer)| describe(*language, answer)),
         "submission_id": case.submission_id,
         "references_agree": agreed.is_some(),
         "agreed": agreed,
@@ -120,7 +120,7 @@ fn finding(
     })
 }
 
-fn told(language: Language, answer: &TestResult) -> Value {
+fn describe(language: Language, answer: &TestResult) -> Value {
     json!({ "language": language, "verdict": answer.verdict, "value": answer.value, "message": answer.message,
         "line": answer.line, "time_ms": u64::try_from(answer.time.as_millis()).unwrap_or(u64::MAX) })
 }

@@ -1,6 +1,6 @@
 //! The judge's queue: who has which submission, for how long, and what it goes back to.
 
-use super::verdict::{Held, Outcome, finish};
+use super::verdict::{LeasedSubmission, Outcome, finish};
 use devproof_db::{Access, Actor, Db, DbError, FromRow, Rows, Settings, Sql, columns};
 use devproof_judge::Language;
 use serde::Deserialize;
@@ -9,11 +9,11 @@ use std::time::Duration;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-/// Attempts after which a submission that no worker finishes is given up as a fault of ours.
+/// Attempts after which a submission that no worker finishes is given up as our fault.
 const MAX_ATTEMPTS: i16 = 5;
-/// How long somebody waits for a judge of their language before they are told that there is none.
+/// How long someone waits for a judge of their language before they learn that there is none.
 const MAX_WAIT: &str = "10 minutes";
-/// What they are told.
+/// The message they get.
 const NOT_JUDGED: &str = "No judge for this language is running. Submit again later.";
 
 /// A submission that a worker holds under a lease.
@@ -35,7 +35,7 @@ pub struct Claimed {
     employer_version_id: Option<Uuid>,
 }
 
-/// Somebody's own input.
+/// Someone's own input.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum CustomInput {
@@ -146,8 +146,8 @@ pub async fn release(db: &Db, now: OffsetDateTime) -> Result<(), DbError> {
     let sql = Sql::new("select c.id, c.lease, c.attempts from private.expired_claims($1::timestamptz) c").bind(now);
     for claim in rows::<Expired>(db, &sql).await? {
         if claim.attempts >= MAX_ATTEMPTS {
-            let held = Held { id: claim.id, lease: Some(claim.lease), expired_by: Some(now) };
-            finish(db, &held, &Outcome::failed(None), now).await?;
+            let submission = LeasedSubmission { id: claim.id, lease: Some(claim.lease), expired_by: Some(now) };
+            finish(db, &submission, &Outcome::failed(None), now).await?;
         } else {
             let sql = Sql::new("select private.return_submission($1, $2, true, $3::timestamptz)");
             happened(db, &sql.bind(claim.id).bind(claim.lease).bind(now)).await?;
@@ -157,7 +157,7 @@ pub async fn release(db: &Db, now: OffsetDateTime) -> Result<(), DbError> {
     db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &lost).await.map(drop)
 }
 
-/// Ends what has waited too long in a language that nobody judges, and says so to whom it concerns. How many that were.
+/// Ends what has waited too long in a language that no one judges, and says so to whom it concerns. How many that were.
 ///
 /// # Errors
 /// PostgreSQL's error; what was ended before it stays ended.
@@ -168,8 +168,8 @@ pub(super) async fn end_unjudged(db: &Db, now: OffsetDateTime) -> Result<usize, 
     let waiting = db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
     let mut ended = 0;
     for row in &waiting {
-        let held = Held { id: row.only()?, lease: None, expired_by: None };
-        ended += usize::from(finish(db, &held, &Outcome::failed(Some(NOT_JUDGED)), now).await?);
+        let submission = LeasedSubmission { id: row.only()?, lease: None, expired_by: None };
+        ended += usize::from(finish(db, &submission, &Outcome::failed(Some(NOT_JUDGED)), now).await?);
     }
     Ok(ended)
 }
@@ -213,7 +213,7 @@ pub(super) async fn write_tests(
 }
 
 /// Gives it back as if it had not been claimed.
-pub(super) async fn give_back(db: &Db, claimed: &Claimed) -> Result<bool, DbError> {
+pub(super) async fn return_to_queue(db: &Db, claimed: &Claimed) -> Result<bool, DbError> {
     let sql = Sql::new("select private.return_submission($1, $2, false)").bind(claimed.id).bind(claimed.lease);
     happened(db, &sql).await
 }

@@ -27,7 +27,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Nothing was found, by a fault of ours.
+    /// Nothing was found, by our fault.
     #[must_use]
     pub fn failed(message: Option<&str>) -> Self {
         Self {
@@ -44,7 +44,7 @@ impl Outcome {
 
 /// A submission that is to get its verdict.
 #[derive(Debug)]
-pub struct Held {
+pub struct LeasedSubmission {
     /// The submission.
     pub id: Uuid,
     /// The lease under which it is held; none while it waits.
@@ -64,17 +64,22 @@ columns! {
     }
 }
 
-/// Writes the verdict. It counts under the lease alone, and once: false when somebody else has the submission by now.
+/// Writes the verdict. It counts under the lease alone, and once: false when someone else has the submission by now.
 ///
 /// # Errors
 /// PostgreSQL's error; then nothing was written.
-pub async fn finish(db: &Db, held: &Held, outcome: &Outcome, now: OffsetDateTime) -> Result<bool, DbError> {
+pub async fn finish(
+    db: &Db,
+    submission: &LeasedSubmission,
+    outcome: &Outcome,
+    now: OffsetDateTime,
+) -> Result<bool, DbError> {
     let tx = db.begin(Actor::Service).await?;
-    if !take(&tx, held).await? {
+    if !take_from_queue(&tx, submission).await? {
         tx.rollback().await?;
         return Ok(false);
     }
-    let judged = write(&tx, held.id, outcome, now).await?;
+    let judged = write(&tx, submission.id, outcome, now).await?;
     let mut again = None;
     if let (Some(challenge), Some(version)) = (judged.challenge_id, judged.version_id)
         && matches!(judged.kind, SubmissionKind::Submit | SubmissionKind::Rejudge)
@@ -83,13 +88,13 @@ pub async fn finish(db: &Db, held: &Held, outcome: &Outcome, now: OffsetDateTime
         let current = completion::settle(&tx, judged.profile_id, challenge).await?;
         // The challenge changed while this was judged.
         if judged.kind == SubmissionKind::Submit && current != Some(version) {
-            again = Some(Sql::new("select private.queue_rejudge($1)").bind(held.id));
+            again = Some(Sql::new("select private.queue_rejudge($1)").bind(submission.id));
         }
     }
     let seconds = judged.started_at.map_or(0.0, |began| (now - began).as_seconds_f64());
     let turn = Sql::new("select private.end_turn($1, $2, $3::float8, $4::timestamptz)")
         .bind(judged.profile_id)
-        .bind(held.id)
+        .bind(submission.id)
         .bind(seconds)
         .bind(now);
     match again {
@@ -101,18 +106,18 @@ pub async fn finish(db: &Db, held: &Held, outcome: &Outcome, now: OffsetDateTime
 }
 
 /// Holds the person and takes the submission out of the queue, if it is still held as it was.
-async fn take(tx: &Tx, held: &Held) -> Result<bool, DbError> {
+async fn take_from_queue(tx: &Tx, submission: &LeasedSubmission) -> Result<bool, DbError> {
     let person = Sql::new(
         "select p.id from public.profiles p
          where p.id = (select s.profile_id from public.submissions s where s.id = $1::uuid) for no key update",
     )
-    .bind(held.id);
-    let taken = Sql::new("select private.take_from_queue($1, $2, $3::timestamptz)")
-        .bind(held.id)
-        .bind(held.lease)
-        .bind(held.expired_by);
-    let [_, taken] = tx.query_together([&person, &taken]).await?;
-    taken.first().map_or(Ok(false), |row| row.only())
+    .bind(submission.id);
+    let take = Sql::new("select private.take_from_queue($1, $2, $3::timestamptz)")
+        .bind(submission.id)
+        .bind(submission.lease)
+        .bind(submission.expired_by);
+    let [_, rows] = tx.query_together([&person, &take]).await?;
+    rows.first().map_or(Ok(false), |row| row.only())
 }
 
 async fn write(tx: &Tx, id: Uuid, outcome: &Outcome, now: OffsetDateTime) -> Result<Judged, DbError> {

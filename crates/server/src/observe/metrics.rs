@@ -29,7 +29,7 @@ struct ServiceLabel {
     service: &'static str,
 }
 
-/// A gauge's one label, for figures that come apart by a word of ours.
+/// A gauge's one label, for figures that come apart by one of our words.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(crate) struct StateLabel {
     pub(crate) state: &'static str,
@@ -56,7 +56,7 @@ pub(crate) struct Metrics {
     pub(crate) tasks: Family<StateLabel, Gauge>,
     /// How long the oldest due task has waited.
     pub(crate) oldest_task: Seconds,
-    /// Letters not sent yet: `waiting`, `failed`.
+    /// Mails not sent yet: `waiting`, `failed`.
     pub(crate) letters: Family<StateLabel, Gauge>,
     /// Bytes of memory held.
     pub(crate) memory: Gauge,

@@ -16,7 +16,7 @@ pub(super) fn memory() -> Option<i64> {
 /// Processor time since the start, in seconds.
 pub(super) fn processor() -> Option<f64> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
-    // The program's name stands in brackets and may hold anything; what follows is plain numbers.
+    // The program's name is in brackets and may hold anything; what follows is plain numbers.
     let (_, numbers) = stat.rsplit_once(')')?;
     let mut times = numbers.split_whitespace().skip(11).map(|ticks| ticks.parse::<f64>().ok());
     Some((times.next()?? + times.next()??) / TICKS)

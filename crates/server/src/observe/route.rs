@@ -3,7 +3,7 @@
 use http::Method;
 use std::borrow::Cow;
 
-/// What stands for a piece that is not a name of ours.
+/// What stands for a piece that is not a known name.
 const HIDDEN: &str = "…";
 
 /// The first words of our pages and files.

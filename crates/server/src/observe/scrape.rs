@@ -9,10 +9,10 @@ use http::{StatusCode, header};
 use std::{future::Future, time::Duration};
 use tokio::net::TcpListener;
 
-/// How long the figures from the database may take; the others are told without them.
+/// How long the figures from the database may take; the others are reported without them.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The routes of the second port: figures, and the two probes for whoever watches from there.
+/// The routes of the second port: figures, and the two probes for anyone who watches from there.
 pub(crate) fn router(app: App) -> Router {
     Router::new()
         .route("/metrics", get(metrics))
@@ -39,7 +39,7 @@ async fn metrics(State(app): State<App>) -> Response {
     }
 }
 
-/// What this process knows without asking anybody.
+/// What this process knows without asking anyone.
 fn own_figures(app: &App) {
     let metrics = &app.metrics;
     let pool = app.db.occupancy();

@@ -3,23 +3,23 @@
 //! Each kind of cell has a file with a `run`, which its test calls for the whole grid and [`mutations`] for the rows that
 //! a mutilated policy is about.
 
-mod bare;
 mod buckets;
+mod call_fixtures;
 mod calls;
+mod challenge_fixtures;
 mod commands;
 mod complete;
 mod embeds;
 mod factor;
 mod findings;
-mod fresh;
-mod fresh_challenges;
-mod fresh_interviews;
 mod grid;
-mod inside;
-mod live;
+mod internal_tables;
+mod interview_fixtures;
 mod mutations;
 mod reads;
+mod realtime_changes;
 mod topics;
+mod unconditional_writes;
 mod world;
 mod world_rows;
 mod writes;

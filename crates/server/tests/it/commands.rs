@@ -2,16 +2,15 @@
 
 mod account;
 mod admin;
-mod again;
 mod browse;
 mod calls;
 mod candidates;
 mod challenges;
 mod company;
 mod employer_challenges;
-mod ends;
 mod feedback;
 mod interview;
+mod job_end;
 mod job_import;
 mod jobs;
 mod messages;
@@ -19,6 +18,7 @@ mod names;
 mod onboarding;
 mod profile;
 mod team;
+mod transaction_retry;
 
 use crate::kit::{Answer, Company, Person, TestApp};
 use serde_json::{Value, json};

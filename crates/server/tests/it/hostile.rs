@@ -1,13 +1,13 @@
 //! What was tried against us, and must not work.
 
-mod crowd;
 mod data;
 mod http1;
 mod http2;
+mod information_leaks;
 mod load;
 mod logs;
-mod others;
-mod own;
+mod many_clients;
+mod privilege_escalation;
 mod raw;
 mod start;
 mod supply;

@@ -1,14 +1,14 @@
 //! Answers on their way from the page to a verdict, and what follows from it.
 
-mod again;
+mod crash;
 mod disputes;
-mod fair;
 mod hostile;
-mod kill;
 mod languages;
 mod live;
+mod queue_order;
+mod rejudge;
 mod secrets;
-mod solve;
+mod verdicts;
 
 use crate::kit::{Answer, Person, TestApp};
 use serde_json::{Value, json};

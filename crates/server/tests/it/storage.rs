@@ -1,8 +1,8 @@
 //! `/storage/v1`: files, as a person, through the front door.
 
-mod craft;
+mod crash;
 mod hostile;
-mod kill;
+mod hostile_files;
 pub mod kit;
 mod limits;
 mod objects;

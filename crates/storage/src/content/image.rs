@@ -1,4 +1,4 @@
-//! Images that everybody may see are decoded and written anew, so that what is served is what we wrote: no scripts, no
+//! Images that everyone may see are decoded and written again, so that what is served is what we wrote: no scripts, no
 //! places, no second file behind the first. Limits are looked at before anything is decoded.
 
 use super::{Content, Kind};
@@ -33,7 +33,7 @@ pub(super) fn measure(bytes: &[u8], format: ImageFormat) -> Result<((u32, u32), 
     Ok((size, decoder.orientation().unwrap_or(Orientation::NoTransforms)))
 }
 
-/// The image anew: turned upright, its longer side at most `side`, JPEG, or PNG where something shines through.
+/// The image again: turned upright, its longer side at most `side`, JPEG, or PNG where something shines through.
 pub(super) fn remake(bytes: &[u8], format: ImageFormat, side: u32) -> Result<Content, StorageError> {
     let mut decoder = decoder(bytes, format)?;
     check_size(decoder.dimensions())?;

@@ -1,7 +1,7 @@
 //! Takes out of a picture what says more than the picture: where and when it was taken, by which camera, notes, a
 //! second file behind the first. Pixels stay byte for byte, so nothing is decoded.
 //!
-//! What is kept is listed, and everything else goes: formats have more places for notes than anybody knows.
+//! What is kept is listed, and everything else goes: formats have more places for notes than anyone knows.
 
 use crate::error::StorageError;
 use image::{ImageFormat, metadata::Orientation};
@@ -40,28 +40,28 @@ pub(super) fn strip(bytes: &[u8], format: ImageFormat, orientation: Orientation)
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
-    fn take(&mut self, count: usize) -> Option<&'a [u8]> {
+    fn read(&mut self, count: usize) -> Option<&'a [u8]> {
         let (front, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;
         Some(front)
     }
 
     fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
-        self.take(N)?.try_into().ok()
+        self.read(N)?.try_into().ok()
     }
 }
 
 fn jpeg(bytes: &[u8], orientation: Orientation) -> Option<Vec<u8>> {
     let mut reader = Reader(bytes);
     let mut out = Vec::with_capacity(bytes.len());
-    out.extend(reader.take(2)?);
+    out.extend(reader.read(2)?);
     let mut turned = orientation == Orientation::NoTransforms;
     loop {
         // Any number of 0xFF may stand before a marker.
         let marker = match reader.array::<1>() {
             Some([0xff]) => {
                 let fill = reader.0.iter().take_while(|byte| **byte == 0xff).count();
-                reader.take(fill)?;
+                reader.read(fill)?;
                 reader.array::<1>()?[0]
             }
             _ => return None,
@@ -76,7 +76,7 @@ fn jpeg(bytes: &[u8], orientation: Orientation) -> Option<Vec<u8>> {
             continue;
         }
         let length = reader.array::<2>()?;
-        let content = reader.take(usize::from(u16::from_be_bytes(length)).checked_sub(2)?)?;
+        let content = reader.read(usize::from(u16::from_be_bytes(length)).checked_sub(2)?)?;
         let is_kept = match marker {
             0xe0 => content.starts_with(b"JFIF\0"),
             0xe2 => content.starts_with(b"ICC_PROFILE\0"),
@@ -96,7 +96,7 @@ fn jpeg(bytes: &[u8], orientation: Orientation) -> Option<Vec<u8>> {
         }
         if marker == 0xda {
             let scan = scan_length(reader.0);
-            out.extend(reader.take(scan)?);
+            out.extend(reader.read(scan)?);
             // A picture that ends within a scan is shown as far as it goes.
             if reader.0.is_empty() {
                 return Some(out);
@@ -124,11 +124,11 @@ fn orientation_segment(orientation: Orientation) -> Vec<u8> {
 fn png(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut reader = Reader(bytes);
     let mut out = Vec::with_capacity(bytes.len());
-    out.extend(reader.take(8)?);
+    out.extend(reader.read(8)?);
     loop {
         let length = reader.array::<4>()?;
         let name = reader.array::<4>()?;
-        let rest = reader.take(usize::try_from(u32::from_be_bytes(length)).ok()?.checked_add(4)?)?;
+        let rest = reader.read(usize::try_from(u32::from_be_bytes(length)).ok()?.checked_add(4)?)?;
         if PNG_CHUNKS.contains(&&name) {
             out.extend(length);
             out.extend(name);
@@ -142,19 +142,19 @@ fn png(bytes: &[u8]) -> Option<Vec<u8>> {
 
 fn webp(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut reader = Reader(bytes);
-    let head = reader.take(12)?;
+    let head = reader.read(12)?;
     let size = usize::try_from(u32::from_le_bytes(head.get(4..8)?.try_into().ok()?)).ok()?;
-    let mut reader = Reader(reader.take(size.checked_sub(4)?)?);
+    let mut reader = Reader(reader.read(size.checked_sub(4)?)?);
     let mut out = Vec::with_capacity(bytes.len());
     out.extend(head);
     while !reader.0.is_empty() {
         let name = reader.array::<4>()?;
         let length = reader.array::<4>()?;
         let count = usize::try_from(u32::from_le_bytes(length)).ok()?;
-        let content = reader.take(count)?;
+        let content = reader.read(count)?;
         // Chunks begin at even places; a last one may lack its filling.
         if count % 2 == 1 && !reader.0.is_empty() {
-            reader.take(1)?;
+            reader.read(1)?;
         }
         if !WEBP_CHUNKS.contains(&&name) {
             continue;
@@ -178,9 +178,9 @@ fn webp(bytes: &[u8]) -> Option<Vec<u8>> {
 fn gif(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut reader = Reader(bytes);
     let mut out = Vec::with_capacity(bytes.len());
-    let head = reader.take(13)?;
+    let head = reader.read(13)?;
     out.extend(head);
-    out.extend(reader.take(gif_colours(head[10]))?);
+    out.extend(reader.read(gif_colours(head[10]))?);
     loop {
         match reader.array::<1>()? {
             [0x3b] => {
@@ -188,11 +188,11 @@ fn gif(bytes: &[u8]) -> Option<Vec<u8>> {
                 return Some(out);
             }
             [0x2c] => {
-                let place = reader.take(9)?;
+                let place = reader.read(9)?;
                 out.push(0x2c);
                 out.extend(place);
-                out.extend(reader.take(gif_colours(place[8]))?);
-                out.extend(reader.take(1)?);
+                out.extend(reader.read(gif_colours(place[8]))?);
+                out.extend(reader.read(1)?);
                 out.extend(gif_blocks(&mut reader)?);
             }
             [0x21] => {
@@ -220,7 +220,7 @@ fn gif_blocks<'a>(reader: &mut Reader<'a>) -> Option<&'a [u8]> {
     let mut total = 0;
     loop {
         let count = usize::from(reader.array::<1>()?[0]);
-        reader.take(count)?;
+        reader.read(count)?;
         total += count + 1;
         if count == 0 {
             return start.get(..total);
@@ -234,7 +234,7 @@ mod tests {
     use image::{DynamicImage, ImageDecoder, ImageReader, Rgb, RgbImage};
     use std::io::Cursor;
 
-    const SECRET: &[u8] = b"GPS-OF-SOMEBODY";
+    const SECRET: &[u8] = b"GPS-OF-A-PERSON";
 
     fn picture(format: ImageFormat) -> Vec<u8> {
         let mut bytes = Cursor::new(Vec::new());

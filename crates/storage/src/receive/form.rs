@@ -1,6 +1,8 @@
 //! A form: texts about the file, and the file itself under an empty name.
 
-use super::{FORM_OVERHEAD, MAX_TEXT, Received, Staged, Staging, cache_control, cut, metadata, refuse_active};
+use super::{
+    FORM_OVERHEAD, MAX_TEXT, ReceivedUpload, StagedFile, Staging, cache_control, cut, metadata, refuse_active,
+};
 use crate::error::StorageError;
 use axum::body::BodyDataStream;
 use bytes::{Bytes, BytesMut};
@@ -14,10 +16,10 @@ pub(super) async fn receive(
     body: &mut BodyDataStream,
     boundary: &str,
     limit: u64,
-) -> Result<Received, StorageError> {
+) -> Result<ReceivedUpload, StorageError> {
     let sizes = SizeLimit::new().whole_stream(limit + FORM_OVERHEAD);
     let mut form = Multipart::with_constraints(body, boundary, Constraints::new().size_limit(sizes));
-    let (mut file, mut seconds, mut kept) = (None, None, None);
+    let (mut file, mut seconds, mut metadata_field) = (None, None, None);
     let mut fields = 0;
     while let Some(field) = form.next_field().await.map_err(|error| refusal(&error))? {
         fields += 1;
@@ -35,7 +37,7 @@ pub(super) async fn receive(
         }
         match field.name() {
             Some("cacheControl") => seconds = Some(short(field).await?),
-            Some("metadata") => kept = metadata(&short(field).await?)?,
+            Some("metadata") => metadata_field = metadata(&short(field).await?)?,
             Some("contentEncoding") => return Err(StorageError::NotSupported("uploads with a Content-Encoding")),
             // Fields that mean nothing here are read and forgotten.
             _ => drop(short(field).await?),
@@ -45,10 +47,14 @@ pub(super) async fn receive(
         return Err(StorageError::InvalidRequest("The form has no file".into()));
     };
     let seconds = seconds.as_deref().map(String::from_utf8_lossy);
-    Ok(Received { file, cache_control: cache_control(seconds.as_deref().map(str::trim)), metadata: kept })
+    Ok(ReceivedUpload {
+        file,
+        cache_control: cache_control(seconds.as_deref().map(str::trim)),
+        metadata: metadata_field,
+    })
 }
 
-async fn stage(staging: &Staging, mut field: Field<'_>, limit: u64) -> Result<Staged, StorageError> {
+async fn stage(staging: &Staging, mut field: Field<'_>, limit: u64) -> Result<StagedFile, StorageError> {
     let mut file = staging.create().await?;
     while let Some(piece) = field.chunk().await.map_err(|error| refusal(&error))? {
         file.append(&piece, limit).await?;

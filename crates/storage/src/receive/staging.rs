@@ -31,21 +31,21 @@ impl Staging {
     }
 
     /// An empty file.
-    pub(crate) async fn create(&self) -> Result<Staged, StorageError> {
+    pub(crate) async fn create(&self) -> Result<StagedFile, StorageError> {
         let path = self.path();
         let file = File::create_new(&path).await?;
-        Ok(Staged { file, path, size: 0 })
+        Ok(StagedFile { file, path, size: 0 })
     }
 }
 
 /// One body. Its file is removed when this is dropped.
-pub(crate) struct Staged {
+pub(crate) struct StagedFile {
     file: File,
     path: PathBuf,
     size: u64,
 }
 
-impl Staged {
+impl StagedFile {
     /// Adds a piece, as long as there are no more than `limit` bytes.
     pub(crate) async fn append(&mut self, piece: &Bytes, limit: u64) -> Result<(), StorageError> {
         self.size = self.size.saturating_add(u64::try_from(piece.len()).unwrap_or(u64::MAX));
@@ -63,7 +63,7 @@ impl Staged {
     }
 }
 
-impl Drop for Staged {
+impl Drop for StagedFile {
     fn drop(&mut self) {
         if let Err(error) = fs::remove_file(&self.path) {
             tracing::warn!(%error, "storage: what came in could not be removed");

@@ -8,9 +8,9 @@ use crate::{
     error::StorageError,
     name::check_bucket,
     object::{BUCKET_COLUMNS, Bucket, MAX_SIZE},
+    request_caller::RequestCaller,
     state::StorageState,
     sweep,
-    who::Who,
 };
 use axum::extract::State;
 use devproof_db::{Actor, Rows, Sql};
@@ -28,7 +28,7 @@ pub(super) struct Settings {
 
 pub(super) async fn list(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
 ) -> Result<axum::Json<Value>, StorageError> {
     let sql = Sql::new(format!("select {BUCKET_COLUMNS} from storage.buckets b order by b.id limit 1000"));
     let rows = state.read(Actor::Caller(&caller), &sql).await?;
@@ -37,7 +37,7 @@ pub(super) async fn list(
 
 pub(super) async fn read(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     BucketPath(id): BucketPath,
 ) -> Result<axum::Json<Value>, StorageError> {
     let sql = Sql::new(format!("select {BUCKET_COLUMNS} from storage.buckets b where b.id = $1")).bind(id);
@@ -47,7 +47,7 @@ pub(super) async fn read(
 
 pub(super) async fn create(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     Json(settings): Json<Settings>,
 ) -> Result<axum::Json<Value>, StorageError> {
     let Text(id) = settings.id.or(settings.name).unwrap_or_default();
@@ -66,7 +66,7 @@ pub(super) async fn create(
 
 pub(super) async fn update(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     BucketPath(id): BucketPath,
     Json(settings): Json<Settings>,
 ) -> Result<axum::Json<Value>, StorageError> {
@@ -92,7 +92,7 @@ pub(super) async fn update(
 
 pub(super) async fn empty(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     BucketPath(id): BucketPath,
 ) -> Result<axum::Json<Value>, StorageError> {
     // Changing the bucket is what only the operator may; emptying it goes with that.
@@ -100,13 +100,13 @@ pub(super) async fn empty(
     let found = state.write(Actor::Caller(&caller), &touch).await?.len();
     let gone = Sql::new("delete from storage.objects o where o.bucket_id = $1").bind(&id);
     state.write(Actor::Caller(&caller), &gone).await?;
-    sweep::soon(&state);
+    sweep::spawn_sweep(&state);
     changed(found, "Successfully emptied")
 }
 
 pub(super) async fn delete(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     BucketPath(id): BucketPath,
 ) -> Result<axum::Json<Value>, StorageError> {
     let sql = Sql::new("delete from storage.buckets b where b.id = $1 returning b.id").bind(id);

@@ -4,9 +4,9 @@ use super::{lenient::Truth, move_object::Route, path::Json, upload::wants_upsert
 use crate::{
     error::StorageError,
     object::Object,
+    request_caller::RequestCaller,
     state::StorageState,
     store::{self, Facts, Source},
-    who::Who,
 };
 use axum::extract::State;
 use devproof_db::Actor;
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Asked {
+pub(super) struct CopyRequest {
     #[serde(flatten)]
     route: Route,
     copy_metadata: Option<Truth>,
@@ -25,14 +25,14 @@ pub(super) struct Asked {
 
 pub(super) async fn copy(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     headers: HeaderMap,
-    Json(asked): Json<Asked>,
+    Json(request): Json<CopyRequest>,
 ) -> Result<axum::Json<Value>, StorageError> {
-    if asked.metadata.is_some_and(|metadata| !metadata.is_null()) {
+    if request.metadata.is_some_and(|metadata| !metadata.is_null()) {
         return Err(StorageError::NotSupported("new metadata for a copy"));
     }
-    let (from, to) = asked.route.names()?;
+    let (from, to) = request.route.names()?;
     let upsert = wants_upsert(&headers);
     let actor = Actor::Caller(&caller);
     let source = Object::find(&state, actor, &from).await?.ok_or(StorageError::NoSuchKey)?;
@@ -44,9 +44,9 @@ pub(super) async fn copy(
         etag: source.etag,
         cache_control: source.cache_control,
         pixels,
-        metadata: source.user_metadata.filter(|_| asked.copy_metadata.is_none_or(|Truth(copies)| copies)),
+        metadata: source.user_metadata.filter(|_| request.copy_metadata.is_none_or(|Truth(copies)| copies)),
     };
-    store::keep(&state, &caller, &to, Source::Version(source.version), facts, upsert).await?;
+    store::store_bytes(&state, &caller, &to, Source::Version(source.version), facts, upsert).await?;
     let copied = Object::find(&state, actor, &to).await?.ok_or(StorageError::NoSuchKey)?;
     let mut answer = copied.row();
     answer["Id"] = json!(copied.id);

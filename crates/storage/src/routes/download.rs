@@ -1,5 +1,5 @@
 //! `GET /object/{bucket}/{name}`, `GET /object/authenticated/{bucket}/{name}`: an object as the caller may read it. One of
-//! a public bucket may be read by anybody, whatever their token.
+//! a public bucket may be read by anyone, whatever their token.
 
 use super::{
     path::{ObjectPath, parameter},
@@ -8,9 +8,9 @@ use super::{
 use crate::{
     error::StorageError,
     object::{Bucket, Object},
+    request_caller::RequestCaller,
     respond::{Manner, respond},
     state::StorageState,
-    who::Who,
 };
 use axum::{
     extract::{RawQuery, State},
@@ -21,7 +21,7 @@ use http::HeaderMap;
 
 pub(super) async fn download(
     State(state): State<StorageState>,
-    who: Result<Who, StorageError>,
+    caller: Result<RequestCaller, StorageError>,
     ObjectPath(name): ObjectPath,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
@@ -31,7 +31,7 @@ pub(super) async fn download(
     if Bucket::find(&state, &name.bucket).await?.public {
         return public::send(&state, &name, download, None, &headers).await;
     }
-    let Who(caller) = who?;
+    let RequestCaller(caller) = caller?;
     let manner = Manner { public: false, download, expires_at: None };
     public::twice(|| async {
         let Some(object) = Object::find(&state, Actor::Caller(&caller), &name).await? else {

@@ -5,8 +5,8 @@ use super::path::ObjectPath;
 use crate::{
     error::StorageError,
     object::{Bucket, Object},
+    request_caller::RequestCaller,
     state::StorageState,
-    who::Who,
 };
 use axum::{Json, extract::State};
 use devproof_db::Actor;
@@ -14,7 +14,7 @@ use serde_json::Value;
 
 pub(super) async fn info(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     ObjectPath(name): ObjectPath,
 ) -> Result<Json<Value>, StorageError> {
     let bucket = Bucket::find(&state, &name.bucket).await?;

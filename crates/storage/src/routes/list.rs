@@ -8,8 +8,8 @@ use crate::{
     error::StorageError,
     name::is_uuid,
     object::{Bucket, COLUMNS, Object},
+    request_caller::RequestCaller,
     state::StorageState,
-    who::Who,
 };
 use axum::extract::State;
 use devproof_claims::Caller;
@@ -23,7 +23,7 @@ const USUAL: i64 = 100;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Asked {
+pub(super) struct ListRequest {
     #[serde(default)]
     prefix: Text,
     limit: Option<Whole>,
@@ -40,16 +40,16 @@ pub(super) struct SortBy {
 
 pub(super) async fn list(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     BucketPath(bucket): BucketPath,
-    Json(asked): Json<Asked>,
+    Json(request): Json<ListRequest>,
 ) -> Result<axum::Json<Value>, StorageError> {
     let bucket = Bucket::find(&state, &bucket).await?.id;
-    let prefix = asked.prefix.0.trim_matches('/').to_owned();
+    let prefix = request.prefix.0.trim_matches('/').to_owned();
     let rows = if prefix.is_empty() {
-        folders(&state, &caller, &bucket, &asked).await?
+        folders(&state, &caller, &bucket, &request).await?
     } else if is_uuid(&prefix) {
-        files(&state, &caller, &bucket, &prefix, &asked).await?
+        files(&state, &caller, &bucket, &prefix, &request).await?
     } else {
         // No folder is called anything else.
         Vec::new()
@@ -61,13 +61,13 @@ async fn folders(
     state: &StorageState,
     caller: &Caller,
     bucket: &str,
-    asked: &Asked,
+    request: &ListRequest,
 ) -> Result<Vec<Value>, StorageError> {
     let mut sql = Sql::new("select o.folder::text from storage.objects o where o.bucket_id = $1").bind(bucket);
-    starts_with(&mut sql, "o.folder::text", asked);
+    starts_with(&mut sql, "o.folder::text", request);
     sql.push(" group by o.folder order by o.folder ");
-    sql.push(if descends(asked)? { "desc" } else { "asc" });
-    page(&mut sql, asked)?;
+    sql.push(if descends(request)? { "desc" } else { "asc" });
+    page(&mut sql, request)?;
     let rows = state.read(Actor::Caller(caller), &sql).await?;
     let folder = |name: String| json!({ "name": name, "id": null, "updated_at": null, "created_at": null, "last_accessed_at": null, "metadata": null });
     Ok(rows.values()?.into_iter().map(folder).collect())
@@ -78,9 +78,9 @@ async fn files(
     caller: &Caller,
     bucket: &str,
     folder: &str,
-    asked: &Asked,
+    request: &ListRequest,
 ) -> Result<Vec<Value>, StorageError> {
-    let column = match asked.sort_by.as_ref().and_then(|sort| sort.column.as_deref()) {
+    let column = match request.sort_by.as_ref().and_then(|sort| sort.column.as_deref()) {
         None | Some("name") => "o.name",
         Some("created_at") => "o.created_at",
         Some("updated_at" | "last_accessed_at") => "o.updated_at",
@@ -94,36 +94,36 @@ async fn files(
         Sql::new(format!("select {COLUMNS} from storage.objects o where o.bucket_id = $1 and o.folder = $2"))
             .bind(bucket)
             .bind(folder);
-    starts_with(&mut sql, "right(o.name, 36)", asked);
-    let order = if descends(asked)? { "desc" } else { "asc" };
+    starts_with(&mut sql, "right(o.name, 36)", request);
+    let order = if descends(request)? { "desc" } else { "asc" };
     sql.push(&format!(" order by {column} {order}, o.name"));
-    page(&mut sql, asked)?;
+    page(&mut sql, request)?;
     let rows = state.read(Actor::Caller(caller), &sql).await?;
     let file = |object: Object| object.listed(object.name.rsplit('/').next().unwrap_or_default());
     Ok(rows.read_all()?.into_iter().map(file).collect())
 }
 
-fn starts_with(sql: &mut Sql, what: &str, asked: &Asked) {
-    if let Some(search) = asked.search.as_ref().map(|Text(search)| search).filter(|search| !search.is_empty()) {
+fn starts_with(sql: &mut Sql, what: &str, request: &ListRequest) {
+    if let Some(search) = request.search.as_ref().map(|Text(search)| search).filter(|search| !search.is_empty()) {
         sql.push(&format!(" and starts_with({what}, "));
         sql.push_bind(search.replace('\0', ""));
         sql.push(")");
     }
 }
 
-fn descends(asked: &Asked) -> Result<bool, StorageError> {
-    match asked.sort_by.as_ref().and_then(|sort| sort.order.as_deref()) {
+fn descends(request: &ListRequest) -> Result<bool, StorageError> {
+    match request.sort_by.as_ref().and_then(|sort| sort.order.as_deref()) {
         None | Some("asc") => Ok(false),
         Some("desc") => Ok(true),
         Some(_) => Err(StorageError::InvalidParameter("sortBy.order must be asc or desc".into())),
     }
 }
 
-fn page(sql: &mut Sql, asked: &Asked) -> Result<(), StorageError> {
+fn page(sql: &mut Sql, request: &ListRequest) -> Result<(), StorageError> {
     sql.push(" limit ");
-    sql.push_bind(bounded("limit", asked.limit)?.map_or(USUAL, |limit| limit.min(MOST)));
+    sql.push_bind(bounded("limit", request.limit)?.map_or(USUAL, |limit| limit.min(MOST)));
     sql.push(" offset ");
-    sql.push_bind(bounded("offset", asked.offset)?.unwrap_or(0));
+    sql.push_bind(bounded("offset", request.offset)?.unwrap_or(0));
     Ok(())
 }
 

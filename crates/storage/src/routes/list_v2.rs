@@ -8,8 +8,8 @@ use super::{
 use crate::{
     error::StorageError,
     object::{Bucket, COLUMNS, Object},
+    request_caller::RequestCaller,
     state::StorageState,
-    who::Who,
 };
 use axum::extract::State;
 use devproof_db::{Actor, FromRow, Row, Sql};
@@ -17,7 +17,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct ListRequest {
     #[serde(default)]
     prefix: Text,
     limit: Option<Whole>,
@@ -29,18 +29,18 @@ pub(super) struct Asked {
 
 pub(super) async fn list(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     BucketPath(bucket): BucketPath,
-    Json(asked): Json<Asked>,
+    Json(request): Json<ListRequest>,
 ) -> Result<axum::Json<Value>, StorageError> {
-    if !by_name(asked.sort_by.as_ref()) {
+    if !by_name(request.sort_by.as_ref()) {
         return Err(StorageError::NotSupported("sorting by anything but name"));
     }
     let bucket = Bucket::find(&state, &bucket).await?.id;
-    let limit = bounded("limit", asked.limit)?.unwrap_or(MOST).clamp(1, MOST);
-    let (Text(prefix), Text(cursor)) = (asked.prefix, asked.cursor.unwrap_or_default());
+    let limit = bounded("limit", request.limit)?.unwrap_or(MOST).clamp(1, MOST);
+    let (Text(prefix), Text(cursor)) = (request.prefix, request.cursor.unwrap_or_default());
     // Up to the first slash there are only folders, behind it only files.
-    let delimited = asked.with_delimiter.is_some_and(|Truth(with)| with);
+    let delimited = request.with_delimiter.is_some_and(|Truth(with)| with);
     let folders = delimited && !prefix.contains('/');
     let sql = Sql::new(if folders { FOLDERS.to_owned() } else { format!("select {COLUMNS} {OBJECTS}") });
     let sql = sql.bind(bucket).bind(&prefix).bind(&cursor).bind(limit + 1);

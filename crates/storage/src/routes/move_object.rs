@@ -1,7 +1,7 @@
 //! `POST /object/move`: another name for the same bytes.
 
 use super::{lenient::Text, path::Json};
-use crate::{error::StorageError, name::ObjectName, state::StorageState, who::Who};
+use crate::{error::StorageError, name::ObjectName, request_caller::RequestCaller, state::StorageState};
 use axum::extract::State;
 use devproof_db::{Actor, Rows, Sql};
 use serde::Deserialize;
@@ -30,7 +30,7 @@ impl Route {
 
 pub(super) async fn move_object(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     Json(route): Json<Route>,
 ) -> Result<axum::Json<Value>, StorageError> {
     let (from, to) = route.names()?;

@@ -1,4 +1,4 @@
-//! `GET /object/public/{bucket}/{name}`: an object of a public bucket, for whoever knows its name.
+//! `GET /object/public/{bucket}/{name}`: an object of a public bucket, for anyone who knows its name.
 
 use super::path::{ObjectPath, parameter};
 use crate::{

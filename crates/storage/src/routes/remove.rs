@@ -7,9 +7,9 @@ use super::{
 use crate::{
     error::StorageError,
     object::{Bucket, COLUMNS, Object},
+    request_caller::RequestCaller,
     state::StorageState,
     sweep,
-    who::Who,
 };
 use axum::extract::State;
 use devproof_claims::Caller;
@@ -28,7 +28,7 @@ pub(super) struct Names {
 /// Deletes several; answers those that are gone. What is not there, or not the caller's to delete, is simply missing.
 pub(super) async fn many(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     BucketPath(bucket): BucketPath,
     Json(names): Json<Names>,
 ) -> Result<axum::Json<Value>, StorageError> {
@@ -43,7 +43,7 @@ pub(super) async fn many(
 
 pub(super) async fn one(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     ObjectPath(name): ObjectPath,
 ) -> Result<axum::Json<Value>, StorageError> {
     let bucket = Bucket::find(&state, &name.bucket).await?;
@@ -66,12 +66,12 @@ async fn delete(
     .bind(names);
     let gone: Vec<Object> = match state.write(Actor::Caller(caller), &sql).await {
         Ok(rows) => rows.read_all::<Object>()?,
-        // Whoever may delete nothing at all deletes nothing.
+        // Anyone who may delete nothing at all deletes nothing.
         Err(StorageError::AccessDenied) => Vec::new(),
         Err(error) => return Err(error),
     };
     if !gone.is_empty() {
-        sweep::soon(state);
+        sweep::spawn_sweep(state);
     }
     Ok(gone)
 }

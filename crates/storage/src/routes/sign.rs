@@ -9,9 +9,9 @@ use crate::{
     error::StorageError,
     name::ObjectName,
     object::{Bucket, Object},
+    request_caller::RequestCaller,
     state::StorageState,
     token::Scope,
-    who::Who,
 };
 use axum::extract::State;
 use devproof_claims::Caller;
@@ -28,7 +28,7 @@ const NONE_FOR_YOU: &str = "Either the object does not exist or you do not have 
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct One {
+pub(super) struct SignRequest {
     expires_in: Whole,
     transform: Option<Value>,
     version_id: Option<Value>,
@@ -36,25 +36,25 @@ pub(super) struct One {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Many {
+pub(super) struct SignManyRequest {
     expires_in: Whole,
     paths: Texts,
 }
 
 pub(super) async fn one(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     ObjectPath(name): ObjectPath,
-    Json(asked): Json<One>,
+    Json(request): Json<SignRequest>,
 ) -> Result<axum::Json<Value>, StorageError> {
-    if asked.transform.is_some_and(|transform| !transform.is_null()) {
+    if request.transform.is_some_and(|transform| !transform.is_null()) {
         return Err(StorageError::NotSupported("image transformation"));
     }
-    if asked.version_id.is_some_and(|version| !version.is_null()) {
+    if request.version_id.is_some_and(|version| !version.is_null()) {
         return Err(StorageError::NotSupported("object versions"));
     }
     let bucket = Bucket::find(&state, &name.bucket).await?;
-    let seconds = check_life(&bucket, asked.expires_in)?;
+    let seconds = check_life(&bucket, request.expires_in)?;
     if Object::find(&state, Actor::Caller(&caller), &name).await?.is_none() {
         return Err(StorageError::NoSuchKey);
     }
@@ -64,16 +64,16 @@ pub(super) async fn one(
 
 pub(super) async fn many(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     BucketPath(bucket): BucketPath,
-    Json(asked): Json<Many>,
+    Json(request): Json<SignManyRequest>,
 ) -> Result<axum::Json<Value>, StorageError> {
-    let paths = asked.paths.0;
+    let paths = request.paths.0;
     if paths.len() > MAX_PATHS {
         return Err(StorageError::InvalidParameter("paths may hold at most 500 names".into()));
     }
     let bucket = Bucket::find(&state, &bucket).await?;
-    let seconds = check_life(&bucket, asked.expires_in)?;
+    let seconds = check_life(&bucket, request.expires_in)?;
     let sql = Sql::new("select o.name from storage.objects o where o.bucket_id = $1 and o.name = any ($2::text[])")
         .bind(&bucket.id)
         .bind(paths.as_slice());

@@ -1,4 +1,4 @@
-//! `GET /object/sign/{bucket}/{name}?token=…`: an object, for whoever was given its signed address. It is read as the
+//! `GET /object/sign/{bucket}/{name}?token=…`: an object, for anyone who was given its signed address. It is read as the
 //! person who signed it may read it now.
 
 use super::{

@@ -3,10 +3,11 @@
 
 use super::{
     path::{ObjectPath, parameter},
-    upload::{self, Wish},
+    upload::{self, UploadRequest},
 };
 use crate::{
-    error::StorageError, name::ObjectName, object::Bucket, state::StorageState, store, token::Scope, who::Who,
+    error::StorageError, name::ObjectName, object::Bucket, request_caller::RequestCaller, state::StorageState, store,
+    token::Scope,
 };
 use axum::{
     Json,
@@ -22,7 +23,7 @@ const SECONDS: i64 = 7200;
 
 pub(super) async fn sign(
     State(state): State<StorageState>,
-    Who(caller): Who,
+    RequestCaller(caller): RequestCaller,
     ObjectPath(name): ObjectPath,
     headers: HeaderMap,
 ) -> Result<Json<Value>, StorageError> {
@@ -40,14 +41,14 @@ pub(super) async fn upload(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Value>, StorageError> {
-    let wish = path.and_then(|ObjectPath(name)| signers_wish(&state, name, query.as_deref()));
-    let stored = upload::receive_wished(&state, wish, &headers, body).await?;
+    let upload_request = path.and_then(|ObjectPath(name)| signers_wish(&state, name, query.as_deref()));
+    let stored = upload::receive_upload(&state, upload_request, &headers, body).await?;
     Ok(Json(json!({ "Key": stored["Key"] })))
 }
 
 /// Who signed, and whether what is there may be replaced: the token decides, not the header.
-fn signers_wish(state: &StorageState, name: ObjectName, query: Option<&str>) -> Result<Wish, StorageError> {
+fn signers_wish(state: &StorageState, name: ObjectName, query: Option<&str>) -> Result<UploadRequest, StorageError> {
     let token = parameter(query, "token").ok_or(StorageError::InvalidJwt(TokenError::Malformed))?;
     let signed = state.signer.check(&token, Scope::Upload, &name.key())?;
-    Ok(Wish { caller: signed.caller, name, upsert: signed.upsert })
+    Ok(UploadRequest { caller: signed.caller, name, upsert: signed.upsert })
 }

@@ -181,7 +181,7 @@ fn attack(line: Line) -> anyhow::Result<Attack> {
     }
     let mut tests = BTreeSet::new();
     for test in line.tests {
-        ensure!(is_cell(&test), "attacks.toml: {number} names a test that cannot stand in a row: {test:?}");
+        ensure!(is_cell(&test), "attacks.toml: {number} names a test that does not fit into a table row: {test:?}");
         if let Some(test) = tests.replace(test) {
             bail!("attacks.toml: {number} names {test} twice");
         }
@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn a_list_that_makes_no_sense_is_refused() {
-        let reason = "\"Nobody has built this yet.\"";
+        let reason = "\"This is not built yet.\"";
         let good = [
             line("A01", "tests = [\"x y\"]"),
             line("A02", &format!("not_applicable = {reason}")),

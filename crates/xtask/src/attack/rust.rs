@@ -50,7 +50,7 @@ pub(super) fn run(root: &Path, tests: &BTreeSet<&str>) -> anyhow::Result<Outcome
         bail!("the tests in Rust did not run:\n{said}");
     }
     if !output.status.success() {
-        // The reasons, for whoever has to mend it.
+        // The reasons, for the developer who fixes it.
         eprintln!("{said}");
     }
     Ok(outcomes)

@@ -1,5 +1,5 @@
-//! Tests in TypeScript: Playwright runs what stands in web/e2e, Vitest the rest. They are named by file and title, which
-//! has to stand in the source as it is: `web/e2e/team.spec.ts: A40 an invitation is for its address alone`.
+//! Tests in TypeScript: Playwright runs what is in web/e2e, Vitest the rest. They are named by file and title, which
+//! has to be in the source as it is: `web/e2e/team.spec.ts: A40 an invitation is for its address alone`.
 
 use super::Outcomes;
 use anyhow::{Context, bail};
@@ -74,7 +74,7 @@ pub(super) fn run(root: &Path, tests: &BTreeSet<&str>) -> anyhow::Result<Outcome
         };
         read_playwright(&report, &mut outcomes);
         if outcomes.values().any(|passed| !passed) {
-            // The reasons, for whoever has to mend it.
+            // The reasons, for the developer who fixes it.
             eprintln!("{}", reasons(&report).join("\n"));
         }
     }

@@ -1,13 +1,9 @@
 //! What read functions answer as JSON, and what a table's JSON columns hold: the schema files beside them, as TypeScript.
 
 use anyhow::{Context, bail};
+use devproof_db::answer_schemas::AnswerSchemas;
 use serde_json::{Map, Value};
-use std::{collections::BTreeMap, fs, path::Path};
-
-/// What a function's schema file is called after the function's name.
-const SUFFIX: &str = ".schema.json";
-/// The file with the types that several functions share.
-const SHARED: &str = "types";
+use std::{collections::BTreeMap, path::Path};
 
 /// The answers of functions, the columns of tables that the catalog can't describe, and the types that they are made of.
 #[derive(Debug, Default)]
@@ -25,33 +21,18 @@ pub struct Schemas {
 impl Schemas {
     /// Reads the schemas of functions in `db/functions/public`, and of rows in `db/access/public`.
     pub fn read(root: &Path) -> anyhow::Result<Self> {
+        let files = AnswerSchemas::read(root)?;
         let mut schemas = Self::default();
-        schemas.read_folder(&root.join("db/functions/public"), Self::add_answer)?;
-        schemas.read_folder(&root.join("db/access/public"), Self::add_columns)?;
-        Ok(schemas)
-    }
-
-    fn read_folder(&mut self, folder: &Path, add: Add) -> anyhow::Result<()> {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            if path.is_dir() {
-                self.read_folder(&path, add)?;
-                continue;
-            }
-            let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(SUFFIX));
-            let Some(name) = name else { continue };
-            let place = || path.display().to_string();
-            let mut schema: Map<String, Value> = serde_json::from_slice(&fs::read(&path)?).with_context(place)?;
-            if let Some(Value::Object(types)) = schema.remove("$defs") {
-                for (name, one) in types {
-                    self.add_type(&name, &one).with_context(|| format!("{}: {name}", place()))?;
-                }
-            }
-            if name != SHARED {
-                add(self, name, schema).with_context(place)?;
-            }
+        for (name, schema) in &files.types {
+            schemas.add_type(name, schema).with_context(|| format!("the type {name}"))?;
         }
-        Ok(())
+        for (name, schema) in &files.answers {
+            schemas.answers.insert(name.clone(), type_of(schema, 2).with_context(|| name.clone())?);
+        }
+        for (name, schema) in &files.rows {
+            schemas.add_columns(name, schema).with_context(|| name.clone())?;
+        }
+        Ok(schemas)
     }
 
     fn add_type(&mut self, name: &str, schema: &Value) -> anyhow::Result<()> {
@@ -63,12 +44,7 @@ impl Schemas {
         Ok(())
     }
 
-    fn add_answer(&mut self, function: &str, schema: Map<String, Value>) -> anyhow::Result<()> {
-        self.answers.insert(function.to_owned(), type_of(&Value::Object(schema), 2)?);
-        Ok(())
-    }
-
-    fn add_columns(&mut self, table: &str, schema: Map<String, Value>) -> anyhow::Result<()> {
+    fn add_columns(&mut self, table: &str, schema: &Value) -> anyhow::Result<()> {
         let columns = schema.get("properties").and_then(Value::as_object).context("a row has properties")?;
         for (column, schema) in columns {
             self.columns.insert((table.to_owned(), column.clone()), type_of(schema, 5)?);
@@ -76,9 +52,6 @@ impl Schemas {
         Ok(())
     }
 }
-
-/// What becomes of a schema file's own type, by what the file is called after.
-type Add = fn(&mut Schemas, &str, Map<String, Value>) -> anyhow::Result<()>;
 
 /// A schema as a TypeScript type, whose members are indented below `depth`.
 fn type_of(schema: &Value, depth: usize) -> anyhow::Result<String> {

@@ -33,7 +33,7 @@ pub(super) async fn post(
     let now = state.now();
     let tx = state.begin().await?;
     let user = make(&tx, wanted, now).await?;
-    let entry = Entry::of(Action::UserSignedUp, user.id, &client).saying(json!({ "by": "operator" }));
+    let entry = Entry::of(Action::UserSignedUp, user.id, &client).with_detail(json!({ "by": "operator" }));
     audit::write(&tx, &entry, now).await?;
     tx.commit().await?;
     Ok(Json(user.to_json()).into_response())
@@ -66,7 +66,7 @@ async fn make(tx: &Tx, wanted: Attributes, now: OffsetDateTime) -> Result<User, 
     .bind(wanted.ban.and_then(|ban| ban.until(now)))
     .bind(now);
     if tx.execute(&sql).await? == 0 {
-        return Err(taken(tx, wanted.email.as_deref(), wanted.phone.as_deref()).await?);
+        return Err(conflict_error(tx, wanted.email.as_deref(), wanted.phone.as_deref()).await?);
     }
     for (provider, data) in identities {
         let sql = Sql::new(
@@ -80,20 +80,20 @@ async fn make(tx: &Tx, wanted: Attributes, now: OffsetDateTime) -> Result<User, 
 }
 
 devproof_db::columns! {
-    struct Taken {
+    struct ExistingIdentifiers {
         has_email: bool,
         has_phone: bool,
     }
 }
 
 /// What was in the way of an account that could not be made.
-async fn taken(tx: &Tx, email: Option<&str>, phone: Option<&str>) -> Result<AuthError, AuthError> {
+async fn conflict_error(tx: &Tx, email: Option<&str>, phone: Option<&str>) -> Result<AuthError, AuthError> {
     let sql = Sql::new(
         "select exists (select from auth.users where email = $1) as has_email,
              exists (select from auth.users where phone = $2) as has_phone",
     );
-    let taken: Taken = tx.read(&sql.bind(email).bind(phone)).await?;
-    Ok(match (taken.has_email, taken.has_phone) {
+    let existing: ExistingIdentifiers = tx.read(&sql.bind(email).bind(phone)).await?;
+    Ok(match (existing.has_email, existing.has_phone) {
         (true, _) => AuthError::EmailExists,
         (_, true) => AuthError::PhoneExists,
         _ => AuthError::UserExists,

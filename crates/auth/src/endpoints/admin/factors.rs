@@ -1,4 +1,4 @@
-//! `/admin/users/{id}/factors`: the second factors of an account, and taking one away from somebody who lost it.
+//! `/admin/users/{id}/factors`: the second factors of an account, and taking one away from someone who lost it.
 
 use super::{Operator, id, user};
 use crate::{
@@ -59,7 +59,7 @@ pub(super) async fn delete(
     let lower = Sql::new("update auth.sessions set aal = 'aal1' where user_id = $1 and aal = 'aal2'");
     tx.execute(&lower.bind(id)).await?;
     let detail = json!({ "by": "operator", "type": shown["factor_type"] });
-    audit::write(&tx, &Entry::of(Action::FactorRemoved, id, &client).saying(detail), now).await?;
+    audit::write(&tx, &Entry::of(Action::FactorRemoved, id, &client).with_detail(detail), now).await?;
     tx.commit().await?;
     Ok(Json(shown).into_response())
 }

@@ -33,8 +33,8 @@ pub(super) async fn post(
     query: Query,
     params: Params,
 ) -> Result<Response, AuthError> {
-    let asked = params.required("type")?;
-    let kind = kind(&asked)?;
+    let link_type = params.required("type")?;
+    let kind = kind(&link_type)?;
     let address = email::normalise(&params.required("email")?)?;
     let new_address = params.text("new_email")?.filter(|text| !text.is_empty());
     let new_address = new_address.map(|text| email::normalise(&text)).transpose()?;
@@ -50,7 +50,7 @@ pub(super) async fn post(
     let (user, kind) = match kind {
         Kind::Confirmation => (call.sign_up(hash, &params).await?, kind),
         Kind::Invite => (call.invite(&params).await?, kind),
-        // Somebody whom nobody knows yet is made, and confirms by the link.
+        // Someone whom no one knows yet is made, and confirms by the link.
         Kind::Magiclink => match accounts::by_email(&tx, &address).await? {
             Some(user) => (user, kind),
             None => (call.make(None, &params).await?, Kind::Confirmation),
@@ -66,8 +66,8 @@ pub(super) async fn post(
         _ => &address,
     };
     let issued = one_time_tokens::issue(&tx, &state, user.id, kind, to, None, now).await?;
-    let detail = json!({ "kind": asked, "by": "operator" });
-    audit::write(&tx, &Entry::of(Action::CodeRequested, user.id, &client).saying(detail), now).await?;
+    let detail = json!({ "kind": link_type, "by": "operator" });
+    audit::write(&tx, &Entry::of(Action::CodeRequested, user.id, &client).with_detail(detail), now).await?;
     tx.commit().await?;
 
     let mut body = user.to_json();
@@ -76,7 +76,7 @@ pub(super) async fn post(
     body["hashed_token"] = issued.link.into();
     body["redirect_to"] = redirect.as_str().into();
     body["verification_type"] =
-        if asked == "magiclink" && kind == Kind::Confirmation { "signup" } else { &asked }.into();
+        if link_type == "magiclink" && kind == Kind::Confirmation { "signup" } else { &link_type }.into();
     Ok(Json(body).into_response())
 }
 
@@ -115,7 +115,7 @@ impl Call<'_> {
         if !accounts::create(self.tx, &account, self.now).await? {
             return Err(AuthError::EmailExists);
         }
-        let entry = Entry::of(Action::UserSignedUp, id, self.client).saying(json!({ "by": "operator" }));
+        let entry = Entry::of(Action::UserSignedUp, id, self.client).with_detail(json!({ "by": "operator" }));
         audit::write(self.tx, &entry, self.now).await?;
         accounts::by_id(self.tx, id).await?.ok_or(AuthError::Unexpected)
     }
@@ -147,7 +147,7 @@ impl Call<'_> {
         if user.email_change.as_deref() != Some(new) {
             one_time_tokens::void_change(self.tx, user.id).await?;
         }
-        accounts::note_change(self.tx, user.id, new, self.now).await?;
+        accounts::set_pending_email(self.tx, user.id, new, self.now).await?;
         accounts::by_id(self.tx, user.id).await?.ok_or(AuthError::Unexpected)
     }
 }

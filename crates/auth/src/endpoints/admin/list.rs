@@ -11,7 +11,7 @@ use devproof_db::{Rows, Sql};
 use http::{HeaderName, HeaderValue, header};
 use serde_json::json;
 
-/// Accounts on a page when nobody says how many.
+/// Accounts on a page when no one says how many.
 const PER_PAGE: i64 = 50;
 /// Accounts on a page at most.
 const MOST: i64 = 1_000;

@@ -75,17 +75,17 @@ impl Update<'_> {
         .bind(merged(&self.user.app_metadata, apps)?)
         .bind(self.now);
         self.tx.execute(&sql).await?;
-        self.note(Action::UserModified, json!({ "changed": ["metadata"] })).await
+        self.record_audit(Action::UserModified, json!({ "changed": ["metadata"] })).await
     }
 
-    /// Another address counts as confirmed unless the operator says otherwise: nobody is asked.
+    /// Another address counts as confirmed unless the operator says otherwise: no one is asked.
     async fn address(&self, email: Option<&str>, confirm: Option<bool>) -> Result<(), AuthError> {
         let another = email.filter(|email| *email != self.user.email());
         if let Some(email) = another {
             redeem::change_address(self.tx, self.user, email, self.now).await?;
             // Links that are out there went to the old address.
             one_time_tokens::void_all(self.tx, self.user.id, None).await?;
-            self.note(Action::EmailChanged, json!({})).await?;
+            self.record_audit(Action::EmailChanged, json!({})).await?;
         }
         let Some(confirmed) = confirm.or(another.map(|_| true)) else { return Ok(()) };
         let sql = Sql::new(
@@ -100,7 +100,7 @@ impl Update<'_> {
              where id = $1::uuid and email is not null",
         );
         self.tx.execute(&sql.bind(self.user.id).bind(self.now).bind(confirmed)).await?;
-        self.note(Action::UserModified, json!({ "changed": ["email_confirmed"] })).await
+        self.record_audit(Action::UserModified, json!({ "changed": ["email_confirmed"] })).await
     }
 
     async fn number(&self, phone: Option<&str>, confirm: Option<bool>) -> Result<(), AuthError> {
@@ -125,7 +125,7 @@ impl Update<'_> {
             Err(error) if error.unique_violation() == Some("users_phone_key") => return Err(AuthError::PhoneExists),
             done => done?,
         };
-        self.note(if another { Action::PhoneChanged } else { Action::UserModified }, json!({})).await
+        self.record_audit(if another { Action::PhoneChanged } else { Action::UserModified }, json!({})).await
     }
 
     /// Every session ends, and every link that is out there is void.
@@ -133,7 +133,7 @@ impl Update<'_> {
         let sql = Sql::new("update auth.users set password_hash = $2, updated_at = $3 where id = $1");
         self.tx.execute(&sql.bind(self.user.id).bind(hash).bind(self.now)).await?;
         one_time_tokens::void_all(self.tx, self.user.id, None).await?;
-        self.note(Action::PasswordChanged, json!({})).await?;
+        self.record_audit(Action::PasswordChanged, json!({})).await?;
         self.end_sessions("password_changed").await
     }
 
@@ -145,7 +145,7 @@ impl Update<'_> {
              where id = $1::uuid",
         );
         self.tx.execute(&sql.bind(self.user.id).bind(until).bind(self.now)).await?;
-        self.note(Action::UserBanned, json!({ "banned": until.is_some() })).await?;
+        self.record_audit(Action::UserBanned, json!({ "banned": until.is_some() })).await?;
         if until.is_some() { self.end_sessions("banned").await } else { Ok(()) }
     }
 
@@ -155,11 +155,11 @@ impl Update<'_> {
         if ended == 0 {
             return Ok(());
         }
-        self.note(Action::SessionsEnded, json!({ "reason": reason, "count": ended })).await
+        self.record_audit(Action::SessionsEnded, json!({ "reason": reason, "count": ended })).await
     }
 
-    async fn note(&self, action: Action, mut detail: Value) -> Result<(), AuthError> {
+    async fn record_audit(&self, action: Action, mut detail: Value) -> Result<(), AuthError> {
         detail["by"] = "operator".into();
-        audit::write(self.tx, &Entry::of(action, self.user.id, self.client).saying(detail), self.now).await
+        audit::write(self.tx, &Entry::of(action, self.user.id, self.client).with_detail(detail), self.now).await
     }
 }

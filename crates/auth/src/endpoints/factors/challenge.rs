@@ -1,4 +1,4 @@
-//! `POST /factors/{id}/challenge`: asks for a proof. An app needs nothing, a phone gets a code, a key is told what to sign.
+//! `POST /factors/{id}/challenge`: asks for a proof. An app needs nothing, a phone gets a code, a key gets the data to sign.
 
 use super::path_id;
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     error::AuthError,
     factors::{
         self, Factor,
-        challenge::{self, Kept},
+        challenge::{self, StoredChallenge},
     },
     signed_in::SignedIn,
     sms,
@@ -52,7 +52,7 @@ pub(in crate::endpoints) async fn post(
     let factor = factors::find(&tx, user.id, id, now).await?;
     let challenge_id = uuid::Builder::from_random_bytes(random_bytes()).into_uuid();
     let mut answer = json!({ "id": challenge_id, "type": factor.factor_type.as_str() });
-    let mut kept = Kept::default();
+    let mut stored_challenge = StoredChallenge::default();
     match factor.factor_type {
         FactorType::Totp => {}
         FactorType::Phone => {
@@ -61,16 +61,16 @@ pub(in crate::endpoints) async fn post(
             let number = number.ok_or(AuthError::FactorNotFound)?;
             // 64 random bits over a million codes: the bias is far below anything that could be measured.
             let code = format!("{:06}", u64::from_be_bytes(random_bytes()) % 1_000_000);
-            kept.code_hash = Some(challenge::hash(&state.code_key, challenge_id, &code));
+            stored_challenge.code_hash = Some(challenge::hash(&state.code_key, challenge_id, &code));
             sms::put(&tx, &state, &number, &code).await?;
         }
         FactorType::Webauthn => {
-            let (asked, ceremony) = ceremony(&state, &user, &factor)?;
-            answer["webauthn"] = asked;
-            kept.state = Some(ceremony);
+            let (options, ceremony) = ceremony(&state, &user, &factor)?;
+            answer["webauthn"] = options;
+            stored_challenge.state = Some(ceremony);
         }
     }
-    let expires_at = challenge::open(&tx, challenge_id, factor.id, &client, kept, now).await?;
+    let expires_at = challenge::open(&tx, challenge_id, factor.id, &client, stored_challenge, now).await?;
     answer["expires_at"] = expires_at.unix_timestamp().into();
     tx.commit().await?;
     Ok(Json(answer).into_response())

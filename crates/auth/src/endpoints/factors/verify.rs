@@ -1,6 +1,6 @@
 //! `POST /factors/{id}/verify`: answers a challenge. The session that does is aal2 from then on.
 
-use super::{note, path_id, words};
+use super::{path_id, record_audit, words};
 use crate::{
     accounts,
     audit::Action,
@@ -9,7 +9,7 @@ use crate::{
     error::AuthError,
     factors::{
         self, Factor, attempts,
-        challenge::{self, Kept},
+        challenge::{self, StoredChallenge},
         level, totp,
     },
     mail_templates,
@@ -53,21 +53,21 @@ pub(in crate::endpoints) async fn post(
     if factor.is_verified {
         attempts::admit(&tx, user.id, now).await?;
     } else {
-        // From here on it guards the account, and whoever holds it is let in.
+        // From here on it guards the account, and anyone who holds it is let in.
         signed_in.require_fresh_in(&tx, &state, AuthError::FactorNeededToEnroll, now).await?;
     }
-    let kept = challenge::find(&tx, challenge_id, factor.id, &client, now).await?;
+    let stored_challenge = challenge::find(&tx, challenge_id, factor.id, &client, now).await?;
     let proved = match factor.factor_type {
         FactorType::Totp => check_totp(&state, &factor, &params, now),
-        FactorType::Phone => check_code(&state, challenge_id, &kept, &params),
-        FactorType::Webauthn => check_key(&state, &factor, kept, &params),
+        FactorType::Phone => check_code(&state, challenge_id, &stored_challenge, &params),
+        FactorType::Webauthn => check_key(&state, &factor, stored_challenge, &params),
     };
     let proved = match proved {
         Ok(proved) => proved,
         Err(error) => {
-            note(&tx, Action::FactorFailed, &signed_in, &client, factor.factor_type, factor.id, now).await?;
-            let tell = factor.is_verified && attempts::count_wrong(&tx, user.id, now).await?;
-            if tell && user.email.is_some() {
+            record_audit(&tx, Action::FactorFailed, &signed_in, &client, factor.factor_type, factor.id, now).await?;
+            let notify = factor.is_verified && attempts::count_wrong(&tx, user.id, now).await?;
+            if notify && user.email.is_some() {
                 let label = words(factor.factor_type);
                 let tried = Undoable { change: Change::WrongFactors, label, id: None };
                 let link = undo::offer(&tx, &state, user.id, tried, now).await?;
@@ -84,7 +84,7 @@ pub(in crate::endpoints) async fn post(
         attempts::count_right(&tx, user.id, now).await?;
     }
     let session = level::raise(&tx, user.id, signed_in.session, &factor, method, now).await?;
-    note(&tx, Action::FactorVerified, &signed_in, &client, factor.factor_type, factor.id, now).await?;
+    record_audit(&tx, Action::FactorVerified, &signed_in, &client, factor.factor_type, factor.id, now).await?;
     if !factor.is_verified && user.email.is_some() {
         let label = words(factor.factor_type);
         let addition = Undoable { change: Change::FactorAdded, label, id: Some(factor.id) };
@@ -111,23 +111,33 @@ fn check_totp(state: &AuthState, factor: &Factor, params: &Params, now: OffsetDa
         AuthError::Unexpected
     })?;
     let step = totp::step_of(&secret, code.trim(), now).ok_or(AuthError::FactorRefused)?;
-    // A code that somebody looked at while it was typed is worth nothing any more (RFC 6238, 5.2).
+    // A code that someone looked at while it was typed is worth nothing any more (RFC 6238, 5.2).
     if factor.last_step.is_some_and(|last| step <= last) {
         return Err(AuthError::FactorRefused);
     }
     Ok(Proved { method: Method::Totp, step: Some(step), credential: None })
 }
 
-fn check_code(state: &AuthState, challenge: Uuid, kept: &Kept, params: &Params) -> Result<Proved, AuthError> {
+fn check_code(
+    state: &AuthState,
+    challenge: Uuid,
+    stored_challenge: &StoredChallenge,
+    params: &Params,
+) -> Result<Proved, AuthError> {
     let code = params.required("code")?;
-    let stored = kept.code_hash.as_deref().ok_or(AuthError::ChallengeNotFound)?;
+    let stored = stored_challenge.code_hash.as_deref().ok_or(AuthError::ChallengeNotFound)?;
     if !challenge::matches(&state.code_key, challenge, &code, stored) {
         return Err(AuthError::FactorRefused);
     }
     Ok(Proved { method: Method::MfaPhone, step: None, credential: None })
 }
 
-fn check_key(state: &AuthState, factor: &Factor, kept: Kept, params: &Params) -> Result<Proved, AuthError> {
+fn check_key(
+    state: &AuthState,
+    factor: &Factor,
+    stored_challenge: StoredChallenge,
+    params: &Params,
+) -> Result<Proved, AuthError> {
     let party = state.relying_party(AuthError::WebauthnEnrollDisabled)?;
     let answer = params.object("webauthn")?.ok_or_else(|| AuthError::validation("webauthn is required"))?;
     let response = answer.get("credential_response");
@@ -138,13 +148,15 @@ fn check_key(state: &AuthState, factor: &Factor, kept: Kept, params: &Params) ->
     };
     let key = if factor.is_verified {
         let response: PublicKeyCredential = from_client(response, "webauthn.credential_response")?;
-        let used = party.finish_securitykey_authentication(&response, &from_row(kept.state)?).map_err(refused)?;
+        let used = party
+            .finish_securitykey_authentication(&response, &from_row(stored_challenge.state)?)
+            .map_err(refused)?;
         let mut key: SecurityKey = from_row(factor.credential.clone())?;
         key.update_credential(&used);
         key
     } else {
         let response: RegisterPublicKeyCredential = from_client(response, "webauthn.credential_response")?;
-        party.finish_securitykey_registration(&response, &from_row(kept.state)?).map_err(refused)?
+        party.finish_securitykey_registration(&response, &from_row(stored_challenge.state)?).map_err(refused)?
     };
     Ok(Proved { method: Method::MfaWebauthn, step: None, credential: Some(to_row(&key)?) })
 }

@@ -1,4 +1,4 @@
-//! `POST /passkeys/authentication/options` and `…/verify`: signing in with a passkey. Nobody is named in the question: the
+//! `POST /passkeys/authentication/options` and `…/verify`: signing in with a passkey. No one is named in the question: the
 //! key's answer says whose it is, so it tells nothing about who is registered.
 
 use super::{challenge_id, registration};
@@ -31,7 +31,7 @@ pub(in crate::endpoints) async fn options(
     let party = state.relying_party(AuthError::PasskeyDisabled)?;
     captcha::check(&state, &client, &params, Purpose::Passkey, None).await?;
     state.limiter.request("token_address", &client.key(), state.config.limits.token_per_address).await?;
-    let (asked, ceremony) = party.start_discoverable_authentication().map_err(|error| {
+    let (options, ceremony) = party.start_discoverable_authentication().map_err(|error| {
         tracing::error!(%error, "auth: a sign-in with a passkey cannot be begun");
         AuthError::Unexpected
     })?;
@@ -39,8 +39,8 @@ pub(in crate::endpoints) async fn options(
     let tx = state.begin().await?;
     let id = passkeys::begin(&tx, None, to_row(&ceremony)?, now).await?;
     tx.commit().await?;
-    let asked = to_row(&asked)?;
-    Ok(Json(registration::answer(id, &asked["publicKey"], now)).into_response())
+    let options = to_row(&options)?;
+    Ok(Json(registration::answer(id, &options["publicKey"], now)).into_response())
 }
 
 pub(in crate::endpoints) async fn verify(
@@ -61,7 +61,7 @@ pub(in crate::endpoints) async fn verify(
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, claimed).await?;
     let stored = passkeys::by_credential(&tx, claimed, credential).await?;
-    let ceremony = passkeys::take(&tx, id, None, now).await;
+    let ceremony = passkeys::consume_ceremony(&tx, id, None, now).await;
     let (Ok(ceremony), Some(mut user), Some(mut stored)) = (&ceremony, user, stored) else {
         tx.commit().await?;
         return Err(ceremony.err().unwrap_or(AuthError::PasskeyRefused));
@@ -72,7 +72,7 @@ pub(in crate::endpoints) async fn verify(
         Ok(used) if used.user_verified() => used,
         other => {
             // Also a counter that went back: two devices hold what should be one key.
-            let why = other.err().map(|error| error.to_string()).unwrap_or_else(|| "nobody was verified".to_owned());
+            let why = other.err().map(|error| error.to_string()).unwrap_or_else(|| "no user was verified".to_owned());
             tracing::info!(why, passkey = %stored.id, "auth: a passkey's answer was refused");
             tx.commit().await?;
             let detail = json!({ "method": "passkey", "reason": "passkey", "passkey_id": stored.id });
@@ -90,7 +90,7 @@ pub(in crate::endpoints) async fn verify(
     // we insist on, that the device checked who holds it by PIN, finger or face. Those are two different factors (NIST SP
     // 800-63B calls it a multi-factor authenticator), and neither can be phished away from its origin.
     let session = Session::open(&tx, &mut user, Method::Passkey, Aal::Aal2, &client, now).await?;
-    passkeys::note_opened(&tx, session.id, stored.id).await?;
+    passkeys::record_passkey_use(&tx, session.id, stored.id).await?;
     tx.commit().await?;
     session.answer(&state, &user, now)
 }

@@ -1,6 +1,6 @@
 //! `POST /passkeys/registration/options` and `…/verify`: a signed-in person adds a passkey.
 
-use super::{WORDS, challenge_id, name, note};
+use super::{WORDS, challenge_id, name, record_audit};
 use crate::{
     accounts,
     audit::Action,
@@ -40,18 +40,18 @@ pub(in crate::endpoints) async fn options(
     let present = present.iter().map(|stored| stored.key.cred_id().clone()).collect();
     let name = user.email.as_deref().or(user.phone.as_deref()).unwrap_or("account");
     let begun = party.start_passkey_registration(user.id, name, name, Some(present));
-    let (asked, ceremony) = begun.map_err(|error| {
+    let (options, ceremony) = begun.map_err(|error| {
         tracing::error!(%error, "auth: a registration cannot be begun");
         AuthError::Unexpected
     })?;
-    let mut asked = to_row(&asked)?;
-    let mut asked = asked["publicKey"].take();
-    // The key has to know its account: at sign-in nobody is asked for an address.
-    asked["authenticatorSelection"]["residentKey"] = json!("required");
-    asked["authenticatorSelection"]["requireResidentKey"] = json!(true);
+    let mut options = to_row(&options)?;
+    let mut options = options["publicKey"].take();
+    // The key has to know its account: at sign-in no one is asked for an address.
+    options["authenticatorSelection"]["residentKey"] = json!("required");
+    options["authenticatorSelection"]["requireResidentKey"] = json!(true);
     let id = passkeys::begin(&tx, Some(user.id), to_row(&ceremony)?, now).await?;
     tx.commit().await?;
-    Ok(Json(answer(id, &asked, now)).into_response())
+    Ok(Json(answer(id, &options, now)).into_response())
 }
 
 pub(in crate::endpoints) async fn verify(
@@ -68,7 +68,7 @@ pub(in crate::endpoints) async fn verify(
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
     may_add(&tx, &state, &signed_in, now).await?;
-    let ceremony = match passkeys::take(&tx, id, Some(user.id), now).await {
+    let ceremony = match passkeys::consume_ceremony(&tx, id, Some(user.id), now).await {
         Ok(ceremony) => ceremony,
         Err(error) => {
             tx.commit().await?;
@@ -93,7 +93,7 @@ pub(in crate::endpoints) async fn verify(
     let stored = passkeys::add(&tx, user.id, &key, &name, now).await?;
     // The device checked its owner just now, as it will at every sign-in: this session has proved both factors.
     level::raise_by_passkey(&tx, signed_in.session, stored.id, now).await?;
-    note(&tx, Action::PasskeyAdded, &signed_in, &client, stored.id, now).await?;
+    record_audit(&tx, Action::PasskeyAdded, &signed_in, &client, stored.id, now).await?;
     if user.email.is_some() {
         let addition = Undoable { change: Change::PasskeyAdded, label: WORDS, id: Some(stored.id) };
         let link = undo::offer(&tx, &state, user.id, addition, now).await?;
@@ -103,7 +103,7 @@ pub(in crate::endpoints) async fn verify(
     Ok(Json(stored.to_json()).into_response())
 }
 
-/// The rules of adding one, under the user's lock: a passkey opens aal2 sessions, so whoever adds it must have proved no
+/// The rules of adding one, under the user's lock: a passkey opens aal2 sessions, so anyone who adds it must have proved no
 /// less, and lately.
 async fn may_add(tx: &Tx, state: &Inner, signed_in: &SignedIn, now: OffsetDateTime) -> Result<(), AuthError> {
     if signed_in.user.is_anonymous {

@@ -1,4 +1,4 @@
-//! Signing up without address and number, where the settings allow it: an account that nobody can come back to, until
+//! Signing up without address and number, where the settings allow it: an account that no one can come back to, until
 //! `PUT /user` gives it an address. It has no profile, so everything but the public pages is closed to it.
 
 use crate::{
@@ -32,7 +32,7 @@ pub(super) async fn sign_up(state: &AuthState, client: &Client, params: &Params)
     );
     tx.execute(&sql.bind(id).bind(Value::Object(data)).bind(now)).await?;
     let mut user: User = tx.read(&User::select("where u.id = $1").bind(id)).await?;
-    let entry = Entry::of(Action::UserSignedUp, id, client).saying(json!({ "anonymous": true }));
+    let entry = Entry::of(Action::UserSignedUp, id, client).with_detail(json!({ "anonymous": true }));
     audit::write(&tx, &entry, now).await?;
     let session = Session::open(&tx, &mut user, Method::Anonymous, Aal::Aal1, client, now).await?;
     tx.commit().await?;

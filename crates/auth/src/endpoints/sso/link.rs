@@ -29,14 +29,14 @@ pub(in crate::endpoints) async fn post(
     signed_in.require_fresh(&state)?;
     let tx = state.begin().await?;
     let user = accounts::by_id(&tx, signed_in.user.id).await?.ok_or(AuthError::UserNotFound)?;
-    let (provider, told) = links::claim(&tx, &state, &headers, user.id, now).await?;
+    let (provider, claims) = links::claim(&tx, &state, &headers, user.id, now).await?;
     // The company may have changed its mind meanwhile.
     let provider = Provider::of_flow_in(&tx, &state, &provider).await?;
-    if !told.email.as_deref().is_some_and(|email| told.verified && provider.may_vouch_for(email)) {
+    if !claims.email.as_deref().is_some_and(|email| claims.verified && provider.may_vouch_for(email)) {
         return Err(AuthError::ForeignAddress);
     }
-    let word = ProviderSignIn { provider: &provider, told: &told, client: &client, now };
-    let user = word.link(&tx, &state, &user, signed_in.session).await?;
+    let sign_in = ProviderSignIn { provider: &provider, claims: &claims, client: &client, now };
+    let user = sign_in.link(&tx, &state, &user, signed_in.session).await?;
     tx.commit().await?;
     Ok(([(header::SET_COOKIE, links::forget(&state)?)], Json(user.to_json())).into_response())
 }

@@ -45,17 +45,17 @@ pub(super) async fn grant(
         NonceRule::Is(Nonce::new(hex::encode(digest::digest(&digest::SHA256, nonce.as_bytes()))))
     });
     let claims = tokens::check(&state.directory, &provider, &known, &token, &rule, now).await.map_err(bad)?;
-    let told = ProviderClaims::read(&provider, &claims)?;
-    let word = ProviderSignIn { provider: &provider, told: &told, client, now };
+    let claims = ProviderClaims::read(&provider, &claims)?;
+    let sign_in = ProviderSignIn { provider: &provider, claims: &claims, client, now };
     let tx = state.begin().await?;
     let (user, session) = match signed_in {
-        Some(asker) => {
-            let user = crate::accounts::by_id(&tx, asker.user.id).await?.ok_or(AuthError::UserNotFound)?;
-            let user = word.link(&tx, state, &user, asker.session).await?;
-            (user, Session::rotate(&tx, asker.session, now).await?)
+        Some(requester) => {
+            let user = crate::accounts::by_id(&tx, requester.user.id).await?.ok_or(AuthError::UserNotFound)?;
+            let user = sign_in.link(&tx, state, &user, requester.session).await?;
+            (user, Session::rotate(&tx, requester.session, now).await?)
         }
         None => {
-            let mut user = word.enter(&tx, state).await?.open()?;
+            let mut user = sign_in.sign_in(&tx, state).await?.open()?;
             let proof = Proof { method: method(&provider), provider: Some(&provider.name) };
             let session = Session::open(&tx, &mut user, proof, Aal::Aal1, client, now).await?;
             (user, session)

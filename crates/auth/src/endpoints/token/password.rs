@@ -27,7 +27,7 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         _ => return Err(AuthError::validation("missing email or phone")),
     };
     password::check_size(&password)?;
-    // A text that is no address belongs to nobody, and is answered like an address that belongs to nobody.
+    // A text that is no address belongs to no one, and is answered like an address that belongs to no one.
     let named = if by_phone { phone::normalise(&named) } else { email::normalise(&named) }.unwrap_or_default();
     let ticket = captcha::check(state, client, params, Purpose::SignIn, Some(&named)).await?;
     let limits = &state.config.limits;
@@ -108,7 +108,7 @@ async fn open(
     }
     let session = Session::open(&tx, &mut user, Method::Password, Aal::Aal1, client, now).await?;
     tx.commit().await?;
-    // It was taken once, by other rules or from elsewhere: the person is told, and let in.
+    // It was taken once, by other rules or from elsewhere: the person is notified, and let in.
     let (address, min_chars) = (user.email().to_owned(), state.config.password_min_chars);
     let mut further = Vec::new();
     if let Err(AuthError::WeakPassword(weak)) =

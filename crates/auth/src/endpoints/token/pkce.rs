@@ -25,17 +25,17 @@ pub(super) async fn grant(state: &AuthState, client: &Client, params: &Params) -
         flow_state::exchange(&tx, state, &code, &verifier, now).await?;
     let session = match carried.as_ref().map(|carried| &carried.linking) {
         // Who holds the verifier is the browser that was sent out: its owner may prove the account there.
-        Some(Linking::OwnProofNeeded(told)) => {
+        Some(Linking::OwnProofNeeded(claims)) => {
             let provider = provider.as_deref().unwrap_or_default();
-            let cookie = links::remember(&tx, state, provider, told, user.id, now).await?;
+            let cookie = links::remember(&tx, state, provider, claims, user.id, now).await?;
             tx.commit().await?;
             return Ok(([(header::SET_COOKIE, cookie)], AuthError::SsoLinkNeeded).into_response());
         }
-        // A further identity: the session in which it was asked for goes on.
-        Some(Linking::InSession(session, told)) => {
+        // A further identity: the session in which it was asked for continues.
+        Some(Linking::InSession(session, claims)) => {
             let provider = Provider::configured(state, provider.as_deref().unwrap_or_default(), true)?;
             user =
-                ProviderSignIn { provider: &provider, told, client, now }.link(&tx, state, &user, *session).await?;
+                ProviderSignIn { provider: &provider, claims, client, now }.link(&tx, state, &user, *session).await?;
             Session::rotate(&tx, *session, now).await?
         }
         Some(Linking::None) | None => {

@@ -86,7 +86,7 @@ fn is_over(state: &AuthState, stored: &Stored, now: OffsetDateTime) -> bool {
     now - stored.rotated_at > state.config.session_idle || now - stored.opened_at > state.config.session_lifetime
 }
 
-/// The next token. Where the session is used from is known anew.
+/// The next token. Records where the session is used from.
 async fn rotate(tx: &Tx, id: Uuid, client: &Client, now: OffsetDateTime) -> Result<i64, AuthError> {
     let sql = Sql::new(
         "update auth.sessions

@@ -41,7 +41,7 @@ pub(in crate::endpoints) async fn put(
     signed_in: SignedIn,
     params: Params,
 ) -> Result<Response, AuthError> {
-    let wish = LinkRequest::read(&state, &client, &query, &params)?;
+    let request = LinkRequest::read(&state, &client, &query, &params)?;
     refuse_managed(&signed_in.user, &params)?;
     let new_phone = phone::PhoneChange::read(&state, &signed_in, &params)?;
     let new_email = params.text("email")?.filter(|text| !text.is_empty());
@@ -55,7 +55,7 @@ pub(in crate::endpoints) async fn put(
     if takes_factor && signed_in.proof().owes_factor() {
         return Err(AuthError::FactorNeeded);
     }
-    // Whoever finds an open session must not take the account away with it. Where there is no address yet, none is lost.
+    // Anyone who finds an open session must not take the account away with it. Where there is no address yet, none is lost.
     // A number signs in and gets codes, so the first one counts too.
     let takes_proof = new_phone.is_some() || (new_email.is_some() && signed_in.user.email.is_some());
     if takes_proof {
@@ -66,15 +66,13 @@ pub(in crate::endpoints) async fn put(
         return Err(AuthError::NoContact);
     }
     let password = NewPassword::read(&state, &signed_in, &params).await?;
-    if let Some(wish) = &new_phone {
-        wish.allow(&state, &client).await?;
+    if let Some(request) = &new_phone {
+        request.allow(&state, &client).await?;
     }
     if new_email.is_some() && !state.config.mailer_autoconfirm {
-        let limits = &state.config.limits;
-        state.limiter.request("mail_address", &client.key(), limits.mail_per_address).await?;
         let id = signed_in.user.id.to_string();
         let asking = signed_in.user.email.as_deref().unwrap_or(&id);
-        state.limiter.mail("mail_change", asking, limits.mail_pause).await?;
+        send_mail::count_request(&state, &client, "mail_change", asking).await?;
     }
 
     let now = state.now();
@@ -88,7 +86,7 @@ pub(in crate::endpoints) async fn put(
     }
     // Before anything is changed: a wrong code must be counted, so this transaction commits.
     if let Some(password) = &password
-        && let Err(error) = password.prove(&tx, &state, &user, now).await
+        && let Err(error) = password.require_proof(&tx, &state, &user, now).await
     {
         tx.commit().await?;
         let detail = json!({ "kind": "reauthentication" });
@@ -121,7 +119,7 @@ pub(in crate::endpoints) async fn put(
             redeem::change_address(&tx, &user, &new, now).await?;
             audit::write(&tx, &entry(Action::EmailChanged, json!({})), now).await?;
         } else {
-            send_mail::send_change(&tx, &state, &user, &new, &wish, now).await?;
+            send_mail::send_change(&tx, &state, &user, &new, &request, now).await?;
             audit::write(&tx, &entry(Action::EmailChangeRequested, json!({})), now).await?;
         }
     } else if stays && user.email_change.is_some() {
@@ -132,8 +130,8 @@ pub(in crate::endpoints) async fn put(
         tx.execute(&sql).await?;
         changed.push("email_change");
     }
-    if let Some(wish) = new_phone {
-        changed.push(wish.store(&tx, &state, &user, now).await?);
+    if let Some(request) = new_phone {
+        changed.push(request.store(&tx, &state, &user, now).await?);
     }
     if !changed.is_empty() {
         audit::write(&tx, &entry(Action::UserModified, json!({ "changed": changed })), now).await?;
@@ -197,7 +195,13 @@ impl NewPassword {
         Ok(Some(Self { hash, replaces: user.password_hash.clone(), nonce: nonce.filter(|_| !fresh) }))
     }
 
-    async fn prove(&self, tx: &Tx, state: &AuthState, user: &User, now: OffsetDateTime) -> Result<(), AuthError> {
+    async fn require_proof(
+        &self,
+        tx: &Tx,
+        state: &AuthState,
+        user: &User,
+        now: OffsetDateTime,
+    ) -> Result<(), AuthError> {
         let Some(nonce) = &self.nonce else { return Ok(()) };
         let kinds = [Kind::Reauthentication];
         let token = one_time_tokens::by_code(tx, state, user.contact(), nonce, &kinds, now).await?;
@@ -216,7 +220,7 @@ impl NewPassword {
         now: OffsetDateTime,
     ) -> Result<i64, AuthError> {
         if user.password_hash != self.replaces {
-            // Somebody was faster; what was checked no longer holds.
+            // Someone was faster; what was checked no longer holds.
             return Err(AuthError::ReauthenticationNeeded);
         }
         let sql = Sql::new(

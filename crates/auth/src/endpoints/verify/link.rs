@@ -105,7 +105,7 @@ async fn with_code(
             return Err(AuthError::LinkExpired);
         }
     };
-    Ok(Outcome::Code(flow_state::give_code(tx, state, flow, method, None, now).await?))
+    Ok(Outcome::Code(flow_state::issue_code(tx, state, flow, method, None, now).await?))
 }
 
 /// The implicit form: the link is used up by being opened.

@@ -63,7 +63,7 @@ fn sources(folder: &Path, extension: &str, texts: &mut Vec<String>) {
     }
 }
 
-/// What stands in quotes behind `before`, with what follows the closing bracket.
+/// What is in quotes behind `before`, with what follows the closing bracket.
 fn quoted<'a>(text: &'a str, before: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
     text.split(before).skip(1).filter_map(|rest| {
         let (name, rest) = rest.trim_start().strip_prefix('"')?.split_once('"')?;

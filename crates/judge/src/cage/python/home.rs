@@ -67,7 +67,7 @@ impl PythonHome {
     ///
     /// # Errors
     /// When it cannot be run, or is too old, or not CPython.
-    pub async fn ask(program: &Path) -> Result<Self, NoPython> {
+    pub async fn query(program: &Path) -> Result<Self, NoPython> {
         let unsuitable = |why: String| NoPython::Unsuitable(program.to_owned(), why);
         let output = Command::new(program)
             .args(["-s", "-P", "-S", "-B", "-c", QUESTION])
@@ -103,7 +103,7 @@ impl PythonHome {
         real.remove(&answer.executable);
         let folders: Vec<PathBuf> =
             real.iter().filter(|path| !path.ancestors().skip(1).any(|above| real.contains(above))).cloned().collect();
-        // Inside a folder that is bound whole, a link is there already.
+        // Inside a folder that is bound whole, a link already exists.
         links.retain(|(link, _)| !folders.iter().any(|folder| link.starts_with(folder)));
         Self {
             program: answer.executable,

@@ -1,5 +1,5 @@
 //! Which modules are loaded before the doors are shut. None can be loaded later, and each costs time, so it is those whose
-//! names stand in the program: reading for words is no risk, the words lead to nothing but this list.
+//! names are in the program: reading for words is no risk, the words lead to nothing but this list.
 
 /// What may be imported, without the parts that the machine's outside is needed for.
 const OFFERED: &[&str] = &[

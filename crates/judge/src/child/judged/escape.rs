@@ -21,7 +21,7 @@ pub fn attempt() -> Outcome {
     Outcome::Value(serde_json::to_vec(&worked).unwrap_or_default())
 }
 
-/// Whether somebody could be asked at all: a refused connection has left the cage.
+/// Whether someone could be asked at all: a refused connection has left the cage.
 fn connects() -> bool {
     match TcpStream::connect("127.0.0.1:9") {
         Ok(_) => true,

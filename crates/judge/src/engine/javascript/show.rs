@@ -13,7 +13,7 @@ const MAX_ENTRIES: usize = 100;
 /// Bytes of one value or message that are shown. More than the whole output of a program may be.
 const MAX_BYTES: usize = 80 * 1024;
 
-/// Bytes of an error's message that are told.
+/// Bytes of an error's message that are shown.
 const MAX_MESSAGE: usize = 1_000;
 
 /// Appends a value as `console.log` shows it: text as it is, all else as it would be written.

@@ -3,7 +3,7 @@
 use rquickjs::{Object, Value};
 use std::io::Write;
 
-/// Nesting that an answer may have. Whoever reads it stops there too.
+/// Nesting that an answer may have. Anyone who reads it stops there too.
 const MAX_DEPTH: usize = 100;
 
 /// The greatest whole number that a double holds without a gap.

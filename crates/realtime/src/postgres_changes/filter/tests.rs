@@ -32,7 +32,7 @@ fn every_operator_is_read() {
         assert_eq!(compare(&format!("a={name}.x.y")), (comparison, "x.y".to_owned()));
         assert!(one(&format!("a=not.{name}.x")).negated);
     }
-    assert_eq!(one("a=is.NULL").test, Test::Is(Word::Null));
+    assert_eq!(one("a=is.NULL").test, Test::Is(IsValue::Null));
     assert_eq!(one("a=in.(1,2)").test, Test::In(vec!["1".into(), "2".into()]));
 }
 
@@ -62,7 +62,7 @@ fn what_is_not_understood_is_named() {
     }
     assert_eq!(Filter::parse("a=fts.x"), Err(FilterError::Operator("fts".into())));
     assert_eq!(Filter::parse(r"a=match.(x)\1"), Err(FilterError::BackReference));
-    assert_eq!(Filter::parse("a=is.maybe"), Err(FilterError::Word));
+    assert_eq!(Filter::parse("a=is.maybe"), Err(FilterError::IsValue));
     for text in ["a=in.1,2", "a=in.(1,2", "a=in.(\"1\"2)"] {
         assert_eq!(Filter::parse(text), Err(FilterError::List), "{text}");
     }

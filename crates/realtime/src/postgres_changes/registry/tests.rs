@@ -3,7 +3,7 @@ use crate::{hub::Hub, protocol::Vsn};
 use serde_json::json;
 
 fn register(registry: &Arc<Registry>, caller: Caller, entry: &serde_json::Value) -> Registration {
-    let (member, _) = Arc::new(Hub::default()).enter(Vsn::V2, 1000);
+    let (member, _) = Arc::new(Hub::default()).register(Vsn::V2, 1000);
     let peer = Peer::new(Arc::clone(&member.handle), "realtime:a".into(), None, Arc::new(caller));
     registry.register(Arc::new(peer), &[Binding::parse(1, entry.as_object().unwrap()).unwrap()])
 }
@@ -13,7 +13,7 @@ fn user(id: u128) -> Caller {
     Caller::from_claims(json!({"role": "authenticated", "sub": id, "session_id": id})).unwrap()
 }
 
-fn found(registry: &Registry, operation: Operation, audience: Option<&HashSet<Uuid>>) -> HashSet<Listener> {
+fn listeners_of(registry: &Registry, operation: Operation, audience: Option<&HashSet<Uuid>>) -> HashSet<Listener> {
     registry.listeners("public", "messages", operation, audience).into_iter().map(|(listener, _)| listener).collect()
 }
 
@@ -23,9 +23,9 @@ fn an_audience_picks_among_the_users() {
     let entry = json!({"table": "messages"});
     let _held = [user(1), user(2), Caller::anon()].map(|caller| register(&registry, caller, &entry));
     let audience = HashSet::from([Uuid::from_u128(2), Uuid::from_u128(9)]);
-    assert_eq!(found(&registry, Operation::Insert, None).len(), 3);
+    assert_eq!(listeners_of(&registry, Operation::Insert, None).len(), 3);
     assert_eq!(
-        found(&registry, Operation::Insert, Some(&audience)),
+        listeners_of(&registry, Operation::Insert, Some(&audience)),
         HashSet::from([Listener::User(Uuid::from_u128(2)), Listener::Anon])
     );
 }
@@ -40,8 +40,8 @@ fn wider_subscriptions_are_found_and_other_operations_are_not() {
         registrations.push(register(&registry, user(number as u128), entry));
     }
     let [deletes, all, inserts] = [0, 1, 2].map(|id| Listener::User(Uuid::from_u128(id)));
-    assert_eq!(found(&registry, Operation::Delete, None), HashSet::from([deletes, all]));
-    assert_eq!(found(&registry, Operation::Insert, None), HashSet::from([all, inserts]));
+    assert_eq!(listeners_of(&registry, Operation::Delete, None), HashSet::from([deletes, all]));
+    assert_eq!(listeners_of(&registry, Operation::Insert, None), HashSet::from([all, inserts]));
     assert!(registry.listens("public", "other"));
     registrations.truncate(1);
     assert!(!registry.listens("public", "other"));

@@ -34,8 +34,9 @@ fn arguments_stay_loose() {
     let query =
         Query::parse("a=5&b=eq.5&rel.x=eq.1&limit=1&or=(a.eq.1)&=3", KeysAre::PerhapsArguments, &Limits::default())
             .unwrap();
-    let loose: Vec<_> = query.loose.iter().map(|loose| (loose.key.as_str(), loose.filter.is_some())).collect();
-    assert_eq!(loose, [("a", false), ("b", true), ("rel.x", true), ("", false)]);
+    let unresolved: Vec<_> =
+        query.unresolved.iter().map(|unresolved| (unresolved.key.as_str(), unresolved.filter.is_some())).collect();
+    assert_eq!(unresolved, [("a", false), ("b", true), ("rel.x", true), ("", false)]);
     assert_eq!(query.conditions.len(), 1);
 }
 

@@ -1,8 +1,8 @@
 //! Commands let in those who are named; everybody else is turned away in words that tell nothing.
 
 use super::{
+    call_fixtures,
     findings::Findings,
-    fresh,
     grid::{self, COMMAND_ACTORS, Kind, OTHERS, Row, names},
     world::World,
 };
@@ -29,7 +29,7 @@ pub async fn run(world: &World, rows: &[Row], allowed_only: bool, found: &mut Fi
             if allowed_only && !allowed {
                 continue;
             }
-            let body = world.fill(row, actor, &fresh::fill(world, row, actor, call).await);
+            let body = world.fill(row, actor, &call_fixtures::fill(world, row, actor, call).await);
             let before = held(world, row).await;
             let answer = world.send(row, actor, "POST", &format!("rpc/{}", row.object), "", Some(&body)).await;
             // 409: the state of the caller's own things forbids it (a role that was chosen).

@@ -6,10 +6,10 @@ mod catalog;
 mod table;
 
 use super::{
-    World, bare, buckets, commands, embeds,
+    World, buckets, commands, embeds,
     findings::Findings,
     grid::{self, Row},
-    inside, reads, topics,
+    internal_tables, reads, topics, unconditional_writes,
     world::Frozen,
     writes,
 };
@@ -110,8 +110,8 @@ async fn look(world: &World, rows: &[Row], mutation: &Mutation, stages: &[Stage]
             Stage::Commands => commands::run(world, &likeliest, true, found).await,
             Stage::Buckets => buckets::run(world, found).await,
             Stage::Topics => topics::run(world, found).await,
-            Stage::Bare => bare::run(world, Some(&mutation.table()), found).await,
-            Stage::Inside => inside::run(world, found).await,
+            Stage::Bare => unconditional_writes::run(world, Some(&mutation.table()), found).await,
+            Stage::Inside => internal_tables::run(world, found).await,
             Stage::OtherReads => reads::run(world, &others, found).await,
             Stage::Rules => schema::policies_hold(&world.admin, found).await,
         }

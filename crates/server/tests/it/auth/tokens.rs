@@ -157,7 +157,7 @@ async fn a25_people_on_one_connection_never_see_each_other() {
     let left: HashSet<String> = futures::future::join_all((0..6).map(|_| run()))
         .await
         .into_iter()
-        .map(|rows| rows.unwrap()[0].get(0))
+        .map(|rows| rows.unwrap()[0].only().expect("a text"))
         .collect();
     assert_eq!(left, HashSet::from([r#"{"role":"devproof_system"}devproof_system"#.to_owned()]));
 }

@@ -2,8 +2,8 @@
 
 use super::raw::{address, exchange, status};
 use crate::{
+    html_pages::fixture::Scene,
     kit::{Answer, TestApp},
-    public::scene::Scene,
 };
 
 /// What follows a request that is ambiguous: it must never be answered as a request of its own.

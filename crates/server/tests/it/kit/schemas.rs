@@ -1,10 +1,10 @@
 //! What read functions answer, and what rows hold, is held to the schema files beside them, whichever test reads it.
 
+use devproof_db::answer_schemas::{AnswerSchemas, json_files};
 use jsonschema::Validator;
 use serde_json::{Map, Value, json};
 use std::{
-    collections::{BTreeSet, HashMap},
-    fs,
+    collections::{BTreeMap, BTreeSet, HashMap},
     path::Path,
     sync::LazyLock,
 };
@@ -32,16 +32,13 @@ const FUNCTIONS: &str = "rpc/";
 fn read() -> HashMap<String, Validator> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut types = lists(&root);
-    let mut answers: HashMap<String, Value> = HashMap::new();
-    for (folder, prefix) in [("db/functions/public", FUNCTIONS), ("db/access/public", "")] {
-        for (name, mut schema) in files(&root.join(folder), ".schema.json") {
-            if let Some(Value::Object(own)) = schema.remove("$defs") {
-                types.extend(own);
-            }
-            let schema = if prefix.is_empty() { rows(schema) } else { Value::Object(schema) };
-            answers.insert(format!("{prefix}{name}"), schema);
-        }
-    }
+    let AnswerSchemas { answers: functions, rows: tables, types: own } =
+        AnswerSchemas::read(&root).expect("the schema files");
+    types.extend(own);
+    let functions = functions.into_iter().map(|(name, schema)| (format!("{FUNCTIONS}{name}"), schema));
+    // A read of a table answers rows in which each selected column is as the schema says.
+    let tables = tables.into_iter().map(|(name, row)| (name, json!({ "type": "array", "items": row })));
+    let answers: BTreeMap<String, Value> = functions.chain(tables).collect();
     // Some types are those of commands; the Rust compiler holds those.
     let mut named = BTreeSet::new();
     for schema in types.values().chain(answers.values()) {
@@ -60,15 +57,10 @@ fn read() -> HashMap<String, Validator> {
         .collect()
 }
 
-/// What a read of a table answers: rows of which each column, where it was chosen, is as the schema says.
-fn rows(row: Map<String, Value>) -> Value {
-    json!({ "type": "array", "items": row })
-}
-
 /// The closed lists as types.
 fn lists(root: &Path) -> Map<String, Value> {
     let mut types = Map::new();
-    for (_, file) in files(&root.join("content/vocabulary"), ".json") {
+    for (_, file) in json_files(&root.join("content/vocabulary"), ".json").expect("the closed lists") {
         for (name, list) in file {
             let values: Vec<&str> = match &list["values"] {
                 Value::Object(labelled) => labelled.keys().map(String::as_str).collect(),
@@ -78,24 +70,6 @@ fn lists(root: &Path) -> Map<String, Value> {
         }
     }
     types
-}
-
-/// The files below a folder whose names end so, by what comes before.
-fn files(folder: &Path, suffix: &str) -> Vec<(String, Map<String, Value>)> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("the folder") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            found.extend(files(&path, suffix));
-            continue;
-        }
-        let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(suffix));
-        if let Some(name) = name {
-            let text = fs::read(&path).expect("a file");
-            found.push((name.to_owned(), serde_json::from_slice(&text).expect("a JSON object")));
-        }
-    }
-    found
 }
 
 fn references(schema: &Value, named: &mut BTreeSet<String>) {

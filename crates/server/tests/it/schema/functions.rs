@@ -1,6 +1,6 @@
 //! The folder of a function says its kind, and the kind says what it may do (`db/README.md`).
 
-use devproof_server::files;
+use devproof_server::embedded_files;
 use std::collections::BTreeMap;
 
 /// One file of `db/functions`, without its comments.
@@ -14,7 +14,7 @@ struct Function {
 }
 
 fn functions() -> Vec<Function> {
-    let all: Vec<Function> = files::schema()
+    let all: Vec<Function> = embedded_files::schema()
         .into_iter()
         .filter_map(|file| {
             let path = file.path.strip_prefix("functions/")?;

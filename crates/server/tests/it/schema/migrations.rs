@@ -1,6 +1,6 @@
 //! Names of migrations.
 
-use devproof_server::files;
+use devproof_server::embedded_files;
 use std::collections::BTreeMap;
 
 /// Numbers that were given twice before this test was there. They stay: an installed database knows each migration by
@@ -10,7 +10,7 @@ const TWICE: [&str; 3] = ["0122", "0141", "0143"];
 #[test]
 fn every_migration_has_a_number_of_its_own() {
     let mut numbers: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for file in files::schema() {
+    for file in embedded_files::schema() {
         let Some(name) = file.path.strip_prefix("migrations/") else { continue };
         let number = name.split_once('_').map_or(name, |(number, _)| number);
         assert!(number.len() == 4 && number.bytes().all(|byte| byte.is_ascii_digit()), "{name}: four digits, then _");

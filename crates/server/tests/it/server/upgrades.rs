@@ -2,7 +2,7 @@
 
 use crate::kit::TestDatabase;
 use devproof_db::migrate::{Outcome, SqlFile, migrate};
-use devproof_server::files;
+use devproof_server::embedded_files;
 use tokio_postgres::Client;
 
 /// What an operator may have: a schema of their own that uses ours, and their own things among ours.
@@ -84,7 +84,7 @@ async fn text(admin: &Client, sql: &str) -> String {
 
 /// The files of a next version: the same schema with something more.
 fn next_version(path: &str, sql: &str) -> Vec<SqlFile> {
-    let mut files = files::schema();
+    let mut files = embedded_files::schema();
     files.push(SqlFile { path: path.to_owned(), text: sql.to_owned() });
     files
 }
@@ -124,7 +124,7 @@ async fn an_upgrade_leaves_an_operators_own_objects_alone() {
     assert_eq!(text(&admin, "select count(*)::text from ops.later").await, "0", "a view on ours still reads");
 
     // What the next version no longer has is gone, and the rest is what it was before anybody came.
-    migrate(&owner, &files::schema()).await.expect("the files as they are");
+    migrate(&owner, &embedded_files::schema()).await.expect("the files as they are");
     assert_eq!(text(&admin, &snapshot()).await, before);
     assert_eq!(text(&admin, OURS).await, fresh);
     forget(&admin).await;
@@ -151,7 +151,7 @@ async fn an_upgrade_from_before_the_record_knows_ours_by_its_owner() {
     let more = "create function public.zz_more() returns int language sql return 7;";
     migrate(&owner, &next_version("functions/public/zz_more.sql", more)).await.expect("an upgrade");
     assert_eq!(text(&admin, "select public.ops_sum(3, 4)::text").await, "7");
-    migrate(&owner, &files::schema()).await.expect("the files as they are");
+    migrate(&owner, &embedded_files::schema()).await.expect("the files as they are");
     assert_eq!(text(&admin, OURS).await, fresh, "the older function is gone");
 }
 
@@ -172,7 +172,7 @@ async fn what_an_operator_uses_is_not_taken_away_under_them() {
     migrate(&owner, &next_version(path, second)).await.expect("the next version");
     assert_eq!(text(&admin, "select rate::text from ops.rates").await, "2", "replaced where it stands");
 
-    let refused = migrate(&owner, &files::schema()).await.expect_err("a version without it").to_string();
+    let refused = migrate(&owner, &embedded_files::schema()).await.expect_err("a version without it").to_string();
     assert!(refused.contains("function public.zz_rate()") && refused.contains("ops.rates"), "{refused}");
     let other = "create function public.zz_rate() returns text language sql return 'x';";
     let refused = migrate(&owner, &next_version(path, other)).await.expect_err("another type").to_string();
@@ -192,7 +192,7 @@ async fn a_foreign_owner_is_named_with_what_to_do() {
         .batch_execute("create table public.ops_mine (id int); create function auth.ops_mine() returns int return 1")
         .await
         .expect("an operator's own");
-    assert_eq!(migrate(&owner, &files::schema()).await.expect("nothing to do"), Outcome::Unchanged);
+    assert_eq!(migrate(&owner, &embedded_files::schema()).await.expect("nothing to do"), Outcome::Unchanged);
 
     for (taken, mend) in [
         (
@@ -207,15 +207,15 @@ async fn a_foreign_owner_is_named_with_what_to_do() {
         ),
     ] {
         admin.batch_execute(taken).await.expect("taken");
-        let error = migrate(&owner, &files::schema()).await.expect_err(taken);
+        let error = migrate(&owner, &embedded_files::schema()).await.expect_err(taken);
         let words = error.to_string();
         assert!(words.contains(mend) && words.contains(&me) && !words.contains("ops_mine"), "{words}");
         admin.batch_execute(mend).await.expect("what it says mends it");
-        assert_eq!(migrate(&owner, &files::schema()).await.expect(mend), Outcome::Unchanged);
+        assert_eq!(migrate(&owner, &embedded_files::schema()).await.expect(mend), Outcome::Unchanged);
     }
     // As a database is that somebody made by hand: everybody connects, its owner alone makes schemas.
     let taken = format!("alter database {name} owner to {me}; grant connect on database {name} to public");
     admin.batch_execute(&taken).await.expect("taken");
-    let words = migrate(&owner, &files::schema()).await.expect_err("a foreign database").to_string();
+    let words = migrate(&owner, &embedded_files::schema()).await.expect_err("a foreign database").to_string();
     assert!(words.contains(&format!("alter database \"{name}\" owner to devproof_owner")), "{words}");
 }

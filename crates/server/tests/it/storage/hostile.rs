@@ -2,7 +2,7 @@
 //! somebody it was not meant for.
 
 use super::{
-    craft::{
+    hostile_files::{
         SCRIPT, gif_of_frames, huge_gif, huge_webp, jpeg_of, jpeg_of_scans, jpeg_with_comment, jpeg_with_gps, png_of,
         png_with,
     },

@@ -44,7 +44,7 @@ impl PhoneChange {
         }
     }
 
-    /// Notes the change and texts its code; what it is for the audit log. To a number that is proved to be somebody
+    /// Notes the change and texts its code; what it is for the audit log. To a number that is proved to be someone
     /// else's the code is made and never sent: the change cannot complete, and the caller does not learn why.
     pub(super) async fn store(
         self,

@@ -1,6 +1,6 @@
 //! What the pages say, to readers, previews and search engines.
 
-use super::scene::{Scene, face_data, json_ld};
+use super::fixture::{Scene, face_data, json_ld};
 
 #[tokio::test]
 async fn a_person_can_be_read_without_scripts() {

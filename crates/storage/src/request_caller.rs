@@ -5,10 +5,10 @@ use axum::extract::FromRequestParts;
 use devproof_claims::{Caller, Identity, SessionFault, TokenError};
 use http::request::Parts;
 
-/// The caller, whose token holds and whose session lives. Without any token or key it is nobody.
-pub(crate) struct Who(pub(crate) Caller);
+/// The caller, whose token holds and whose session lives. Without any token or key it is anonymous.
+pub(crate) struct RequestCaller(pub(crate) Caller);
 
-impl<S: Sync> FromRequestParts<S> for Who {
+impl<S: Sync> FromRequestParts<S> for RequestCaller {
     type Rejection = StorageError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, StorageError> {

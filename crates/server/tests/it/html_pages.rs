@@ -1,7 +1,7 @@
 //! The pages that are shared and found from outside, and the views of them.
 
 mod escaping;
+pub mod fixture;
 mod pages;
-mod reach;
-pub mod scene;
 mod views;
+mod visibility;

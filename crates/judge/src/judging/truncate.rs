@@ -13,49 +13,49 @@ const MAX_CHARACTERS: usize = 4_000;
 
 /// A value as it is shown: the same where it is small.
 pub(super) fn for_display(value: Value) -> Value {
-    cut(value, &mut { MAX_BYTES })
+    truncate(value, &mut { MAX_BYTES })
 }
 
-fn cut(value: Value, left: &mut usize) -> Value {
-    *left = left.saturating_sub(4);
+fn truncate(value: Value, budget: &mut usize) -> Value {
+    *budget = budget.saturating_sub(4);
     match value {
-        Value::String(text) => Value::String(shown(text, left)),
+        Value::String(text) => Value::String(truncate_text(text, budget)),
         Value::Array(items) => {
             let count = items.len();
-            let mut kept = Vec::new();
+            let mut shortened = Vec::new();
             for item in items.into_iter().take(MAX_ENTRIES) {
-                if *left == 0 {
+                if *budget == 0 {
                     break;
                 }
-                kept.push(cut(item, left));
+                shortened.push(truncate(item, budget));
             }
-            if kept.len() < count {
-                kept.push(format!("… {} more", count - kept.len()).into());
+            if shortened.len() < count {
+                shortened.push(format!("… {} more", count - shortened.len()).into());
             }
-            Value::Array(kept)
+            Value::Array(shortened)
         }
         Value::Object(members) => {
             let count = members.len();
-            let mut kept = serde_json::Map::new();
+            let mut shortened = serde_json::Map::new();
             for (name, member) in members.into_iter().take(MAX_ENTRIES) {
-                if *left == 0 {
+                if *budget == 0 {
                     break;
                 }
-                kept.insert(shown(name, left), cut(member, left));
+                shortened.insert(truncate_text(name, budget), truncate(member, budget));
             }
-            if kept.len() < count {
-                kept.insert("…".to_owned(), format!("{} more", count - kept.len()).into());
+            if shortened.len() < count {
+                shortened.insert("…".to_owned(), format!("{} more", count - shortened.len()).into());
             }
-            Value::Object(kept)
+            Value::Object(shortened)
         }
         other => other,
     }
 }
 
 /// NUL is no text to PostgreSQL: its picture stands for it.
-fn shown(text: String, left: &mut usize) -> String {
-    let most = MAX_CHARACTERS.min(*left);
-    *left = left.saturating_sub(text.len());
+fn truncate_text(text: String, budget: &mut usize) -> String {
+    let most = MAX_CHARACTERS.min(*budget);
+    *budget = budget.saturating_sub(text.len());
     let text = if text.contains('\0') { text.replace('\0', "␀") } else { text };
     match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),

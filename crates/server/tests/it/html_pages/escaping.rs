@@ -1,6 +1,6 @@
 //! What people write can do nothing on the pages, whatever they write and wherever.
 
-use super::scene::{SCRIPTS, Scene, face_data, json_ld};
+use super::fixture::{SCRIPTS, Scene, face_data, json_ld};
 
 /// Ways to break out of text, attributes, scripts and Markdown.
 const EVIL: [&str; 12] = [

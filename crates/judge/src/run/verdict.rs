@@ -2,7 +2,7 @@
 
 use super::{
     Run,
-    hear::{End, Trouble},
+    read_output::{End, OutputError},
 };
 use crate::{
     engine::{self, Failed, Failure},
@@ -15,12 +15,12 @@ use serde_json::Value;
 use std::time::Duration;
 
 /// The most of a message that is kept, in characters.
-const MOST_MESSAGE: usize = 2000;
+const MAX_MESSAGE: usize = 2000;
 
 impl Run {
     /// Whether it says that the test's own tables or arguments are what failed.
     pub fn blames_setup(&self) -> bool {
-        matches!(&self.heard.end, Some(End::Failed(failed)) if failed.failure == Failure::Setup)
+        matches!(&self.output.end, Some(End::Failed(failed)) if failed.failure == Failure::Setup)
     }
 
     /// The verdict. `Accepted`: it answered.
@@ -31,9 +31,9 @@ impl Run {
         if let Some(why) = self.failed() {
             return TestResult::internal(why);
         }
-        let heard = self.heard;
-        if !heard.ready && ended.stopped.is_none() {
-            return TestResult::internal(format!("the cage could not be shut ({})", how(&ended)));
+        let output = self.output;
+        if !output.ready && ended.stopped.is_none() {
+            return TestResult::internal(format!("the cage could not be shut ({})", exit_status(&ended)));
         }
         let mut result = TestResult {
             verdict: Verdict::Accepted,
@@ -42,44 +42,46 @@ impl Run {
             memory_kib: ended.memory_kib,
             idle: ended.stopped == Some(Stopped::Idle),
             value: None,
-            stdout: as_text(&String::from_utf8_lossy(&heard.printed)),
+            stdout: as_text(&String::from_utf8_lossy(&output.printed)),
             message: None,
             line: None,
         };
-        let said = match (over(&ended, heard.trouble, limits), heard.end) {
-            (Some((verdict, words)), _) => Said { verdict, words: Some(words.to_owned()), line: None, value: None },
-            (None, Some(end)) => ended_by_itself(end, &ended, limits),
-            (None, None) => left(&ended, limits),
+        let conclusion = match (exceeded_limit(&ended, output.error, limits), output.end) {
+            (Some((verdict, message)), _) => {
+                Conclusion { verdict, message: Some(message.to_owned()), line: None, value: None }
+            }
+            (None, Some(end)) => from_engine(end, &ended, limits),
+            (None, None) => without_answer(&ended, limits),
         };
-        result.verdict = said.verdict;
-        result.value = said.value;
-        result.line = said.line;
-        result.message = said.words.map(|words| as_text(&words.chars().take(MOST_MESSAGE).collect::<String>()));
+        result.verdict = conclusion.verdict;
+        result.value = conclusion.value;
+        result.line = conclusion.line;
+        result.message = conclusion.message.map(|text| as_text(&text.chars().take(MAX_MESSAGE).collect::<String>()));
         result
     }
 }
 
-struct Said {
+struct Conclusion {
     verdict: Verdict,
-    words: Option<String>,
+    message: Option<String>,
     line: Option<u32>,
     value: Option<Value>,
 }
 
-impl Said {
-    fn plainly(verdict: Verdict, words: impl Into<String>) -> Self {
-        Self { verdict, words: Some(words.into()), line: None, value: None }
+impl Conclusion {
+    fn with_message(verdict: Verdict, message: impl Into<String>) -> Self {
+        Self { verdict, message: Some(message.into()), line: None, value: None }
     }
 }
 
 /// Whether it went beyond a limit, whatever it says itself.
-fn over(ended: &Ended, trouble: Option<Trouble>, limits: &Limits) -> Option<(Verdict, &'static str)> {
+fn exceeded_limit(ended: &Ended, error: Option<OutputError>, limits: &Limits) -> Option<(Verdict, &'static str)> {
     let too_slow = (Verdict::TimeLimit, "It used more CPU time than it may.");
-    match (trouble, ended.stopped) {
-        (Some(Trouble::TooMuch), _) => {
+    match (error, ended.stopped) {
+        (Some(OutputError::TooLarge), _) => {
             return Some((Verdict::OutputLimit, "It printed or returned more than it may."));
         }
-        (Some(Trouble::Garbled), _) => {
+        (Some(OutputError::Malformed), _) => {
             return Some((Verdict::RuntimeError, "It wrote where only its answer may be written."));
         }
         (None, Some(Stopped::Cpu)) => return Some(too_slow),
@@ -92,7 +94,7 @@ fn over(ended: &Ended, trouble: Option<Trouble>, limits: &Limits) -> Option<(Ver
         (None, Some(Stopped::Starved)) => {
             return Some((Verdict::InternalError, "the machine was too busy to run it"));
         }
-        (None, Some(Stopped::Asked)) => {
+        (None, Some(Stopped::Requested)) => {
             return Some((Verdict::InternalError, "It was stopped for no reason of its own."));
         }
         (None, None) => {}
@@ -104,16 +106,16 @@ fn over(ended: &Ended, trouble: Option<Trouble>, limits: &Limits) -> Option<(Ver
 }
 
 /// What its engine said.
-fn ended_by_itself(end: End, ended: &Ended, limits: &Limits) -> Said {
+fn from_engine(end: End, ended: &Ended, limits: &Limits) -> Conclusion {
     match end {
         End::Answer(json) => match serde_json::from_slice(&json) {
-            Ok(value) => Said { verdict: Verdict::Accepted, words: None, line: None, value: Some(value) },
-            Err(_) => Said::plainly(Verdict::RuntimeError, "What it returned cannot be read as JSON."),
+            Ok(value) => Conclusion { verdict: Verdict::Accepted, message: None, line: None, value: Some(value) },
+            Err(_) => Conclusion::with_message(Verdict::RuntimeError, "What it returned cannot be read as JSON."),
         },
         End::Failed(Failed { failure, message, line }) => {
             // JavaScript without memory has none for an error either, and none for what a promise would have run.
             let starved = [engine::THREW_NULL, engine::NEVER_SETTLED, engine::GAVE_UP].contains(&message.as_str());
-            if starved && failure == Failure::Runtime && near(ended, limits) {
+            if starved && failure == Failure::Runtime && is_near_memory_limit(ended, limits) {
                 return no_memory();
             }
             let verdict = match failure {
@@ -124,45 +126,46 @@ fn ended_by_itself(end: End, ended: &Ended, limits: &Limits) -> Said {
                 Failure::TooBig => Verdict::OutputLimit,
                 Failure::Setup => Verdict::InternalError,
             };
-            Said { verdict, words: Some(message), line, value: None }
+            Conclusion { verdict, message: Some(message), line, value: None }
         }
     }
 }
 
-fn no_memory() -> Said {
-    Said::plainly(Verdict::MemoryLimit, "It wanted more memory than it may have.")
+fn no_memory() -> Conclusion {
+    Conclusion::with_message(Verdict::MemoryLimit, "It wanted more memory than it may have.")
 }
 
 /// Whether it had nearly all the memory that it may have.
-fn near(ended: &Ended, limits: &Limits) -> bool {
+fn is_near_memory_limit(ended: &Ended, limits: &Limits) -> bool {
     ended.memory_kib.saturating_mul(1024) >= limits.memory() / 5 * 4
 }
 
 /// It is gone, and nothing was said.
-fn left(ended: &Ended, limits: &Limits) -> Said {
+fn without_answer(ended: &Ended, limits: &Limits) -> Conclusion {
     // Where memory cannot be had, native code crashes instead of saying so.
-    let near_the_limit = near(ended, limits);
+    let near_the_limit = is_near_memory_limit(ended, limits);
     match ended.signal.map(Signal::try_from) {
         Some(Ok(Signal::SIGSYS)) => {
-            Said::plainly(Verdict::RuntimeError, "It made a call to the system that is not allowed here.")
+            Conclusion::with_message(Verdict::RuntimeError, "It made a call to the system that is not allowed here.")
         }
         Some(Ok(Signal::SIGKILL)) if !near_the_limit => {
-            Said::plainly(Verdict::InternalError, "It was ended from outside.")
+            Conclusion::with_message(Verdict::InternalError, "It was ended from outside.")
         }
         Some(_) if near_the_limit => no_memory(),
-        Some(Ok(Signal::SIGSEGV | Signal::SIGBUS)) => {
-            Said::plainly(Verdict::RuntimeError, "It crashed: the stack overflowed, or native code failed.")
-        }
+        Some(Ok(Signal::SIGSEGV | Signal::SIGBUS)) => Conclusion::with_message(
+            Verdict::RuntimeError,
+            "It crashed: the stack overflowed, or native code failed.",
+        ),
         Some(signal) => {
             let name = signal.map_or("an unknown signal", Signal::as_str);
-            Said::plainly(Verdict::RuntimeError, format!("It crashed ({name})."))
+            Conclusion::with_message(Verdict::RuntimeError, format!("It crashed ({name})."))
         }
         // No exit code is ours to believe once a stranger's program was read, not even that of a panic.
-        None => Said::plainly(Verdict::RuntimeError, "The program ended itself before it had answered."),
+        None => Conclusion::with_message(Verdict::RuntimeError, "The program ended itself before it had answered."),
     }
 }
 
-fn how(ended: &Ended) -> String {
+fn exit_status(ended: &Ended) -> String {
     match (ended.code, ended.signal) {
         (Some(code), _) => format!("exit code {code}"),
         (None, Some(signal)) => format!("signal {signal}"),
@@ -178,24 +181,24 @@ fn as_text(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{protocol::Report, run::hear::Heard};
+    use crate::{protocol::Report, run::read_output::ProgramOutput};
 
     const LIMITS: Limits = Limits { time_ms: 1000, memory_mb: 100 };
     const ENDED: Ended =
         Ended { cpu_us: 20_000, wall_us: 30_000, memory_kib: 9_000, code: Some(0), signal: None, stopped: None };
 
-    fn result(ended: Ended, heard: Heard) -> (Verdict, Option<String>) {
-        let run = Run { heard, reports: vec![Report::Ended(ended)], notes: Vec::new() };
+    fn result(ended: Ended, output: ProgramOutput) -> (Verdict, Option<String>) {
+        let run = Run { output, reports: vec![Report::Ended(ended)], notes: Vec::new() };
         let result = run.result(&LIMITS);
         (result.verdict, result.message)
     }
 
-    fn answered() -> Heard {
-        Heard { ready: true, end: Some(End::Answer(b"true".to_vec())), ..Heard::default() }
+    fn answered() -> ProgramOutput {
+        ProgramOutput { ready: true, end: Some(End::Answer(b"true".to_vec())), ..ProgramOutput::default() }
     }
 
-    fn silent() -> Heard {
-        Heard { ready: true, ..Heard::default() }
+    fn silent() -> ProgramOutput {
+        ProgramOutput { ready: true, ..ProgramOutput::default() }
     }
 
     #[test]
@@ -205,9 +208,9 @@ mod tests {
         assert_eq!(result(slow, answered()).0, Verdict::TimeLimit);
         let stopped = Ended { signal: Some(9), code: None, stopped: Some(Stopped::Cpu), ..ENDED };
         assert_eq!(result(stopped, answered()).0, Verdict::TimeLimit);
-        let too_much = Heard { trouble: Some(Trouble::TooMuch), ..answered() };
-        let asked = Ended { signal: Some(9), code: None, stopped: Some(Stopped::Asked), ..ENDED };
-        assert_eq!(result(asked, too_much).0, Verdict::OutputLimit);
+        let too_much = ProgramOutput { error: Some(OutputError::TooLarge), ..answered() };
+        let stopped = Ended { signal: Some(9), code: None, stopped: Some(Stopped::Requested), ..ENDED };
+        assert_eq!(result(stopped, too_much).0, Verdict::OutputLimit);
     }
 
     #[test]
@@ -240,17 +243,17 @@ mod tests {
 
     #[test]
     fn nobody_is_blamed_for_a_cage_that_could_not_be_shut() {
-        assert_eq!(result(Ended { code: Some(97), ..ENDED }, Heard::default()).0, Verdict::InternalError);
+        assert_eq!(result(Ended { code: Some(97), ..ENDED }, ProgramOutput::default()).0, Verdict::InternalError);
         assert_eq!(result(Ended { code: Some(101), ..ENDED }, silent()).0, Verdict::RuntimeError);
         assert_eq!(result(Ended { code: Some(1), ..ENDED }, silent()).0, Verdict::RuntimeError);
-        let nothing = Run { heard: Heard::default(), reports: Vec::new(), notes: Vec::new() };
+        let nothing = Run { output: ProgramOutput::default(), reports: Vec::new(), notes: Vec::new() };
         assert_eq!(nothing.result(&LIMITS).verdict, Verdict::InternalError);
     }
 
     #[test]
     fn text_can_be_stored() {
-        let heard = Heard { printed: b"a\0b\xff".to_vec(), ..answered() };
-        let run = Run { heard, reports: vec![Report::Ended(ENDED)], notes: Vec::new() };
+        let output = ProgramOutput { printed: b"a\0b\xff".to_vec(), ..answered() };
+        let run = Run { output, reports: vec![Report::Ended(ENDED)], notes: Vec::new() };
         assert_eq!(run.result(&LIMITS).stdout, "a\u{fffd}b\u{fffd}");
     }
 }

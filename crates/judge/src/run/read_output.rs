@@ -2,8 +2,8 @@
 
 use crate::{
     engine::{Failed, Failure},
-    limits::{MOST_ANSWER, MOST_OUTPUT},
-    protocol::{Said, Seal},
+    limits::{MAX_ANSWER, MAX_OUTPUT},
+    protocol::{FrameKind, Seal},
 };
 use std::io;
 use tokio::{
@@ -12,16 +12,16 @@ use tokio::{
 };
 
 /// The most that the words of a failure may weigh.
-const MOST_WORDS: usize = 64 * 1024;
+const MAX_FAILURE: usize = 64 * 1024;
 /// The most frames that are listened to: as many lines with something in them as the output may have. Each costs us a
 /// little, whatever it weighs.
-const MOST_FRAMES: u32 = 32 * 1024;
+const MAX_FRAMES: u32 = 32 * 1024;
 /// What is read at once.
 const BUFFER: usize = 64 * 1024;
 
 /// What a judged process said.
 #[derive(Debug, Default)]
-pub struct Heard {
+pub struct ProgramOutput {
     /// It said that the cage is shut; before that it had read nothing of a stranger.
     pub ready: bool,
     /// It was given its input: whatever it said since then may be made of it.
@@ -31,7 +31,7 @@ pub struct Heard {
     /// How it says that it ended.
     pub end: Option<End>,
     /// Why we stopped listening.
-    pub trouble: Option<Trouble>,
+    pub error: Option<OutputError>,
     /// Frames of what it printed.
     pub frames: u32,
 }
@@ -47,97 +47,97 @@ pub enum End {
 
 /// Why we stopped listening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Trouble {
+pub enum OutputError {
     /// It printed or answered more than it may.
-    TooMuch,
+    TooLarge,
     /// It does not keep to the form: a program has written where only its engine writes.
-    Garbled,
+    Malformed,
 }
 
-/// Listens until it is silent for good, or has said too much. `loaded` is told when the input is wanted.
-pub async fn hear(from: impl AsyncRead + Unpin, nonce: &str, loaded: oneshot::Sender<()>) -> Heard {
-    let mut heard = Heard::default();
+/// Listens until it is silent for good, or has said too much. `loaded` is signalled when the input is wanted.
+pub async fn read_output(from: impl AsyncRead + Unpin, nonce: &str, loaded: oneshot::Sender<()>) -> ProgramOutput {
+    let mut output = ProgramOutput::default();
     let mut loaded = Some(loaded);
     let mut from = BufReader::with_capacity(BUFFER, from);
-    heard.trouble = listen(&mut from, nonce, &mut loaded, &mut heard).await.err();
-    heard
+    output.error = read_frames(&mut from, nonce, &mut loaded, &mut output).await.err();
+    output
 }
 
-async fn listen(
+async fn read_frames(
     from: &mut (impl AsyncRead + Unpin),
     nonce: &str,
     loaded: &mut Option<oneshot::Sender<()>>,
-    heard: &mut Heard,
-) -> Result<(), Trouble> {
+    output: &mut ProgramOutput,
+) -> Result<(), OutputError> {
     loop {
         let mut head = [0; 5];
         match from.read_exact(&mut head).await {
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(()),
-            Err(_) => return Err(Trouble::Garbled),
+            Err(_) => return Err(OutputError::Malformed),
         }
         let [kind, length @ ..] = head;
         let length = u32::from_le_bytes(length) as usize;
-        let said = Said::of(kind).ok_or(Trouble::Garbled)?;
-        let most = match said {
-            Said::Ready | Said::Loaded => 0,
-            Said::Output => MOST_OUTPUT - heard.printed.len(),
-            Said::Answer => MOST_ANSWER + Seal::LENGTH,
-            Said::Failed => MOST_WORDS + Seal::LENGTH,
+        let kind = FrameKind::from_byte(kind).ok_or(OutputError::Malformed)?;
+        let max = match kind {
+            FrameKind::Ready | FrameKind::Loaded => 0,
+            FrameKind::Output => MAX_OUTPUT - output.printed.len(),
+            FrameKind::Answer => MAX_ANSWER + Seal::LENGTH,
+            FrameKind::Failed => MAX_FAILURE + Seal::LENGTH,
         };
-        let mut bytes = Vec::with_capacity(length.min(most));
+        let mut bytes = Vec::with_capacity(length.min(max));
         // What it announces is not believed: no more is read than it may say.
-        let read = from.take(length.min(most) as u64).read_to_end(&mut bytes).await;
-        read.map_err(|_| Trouble::Garbled)?;
-        if length > most {
-            if said == Said::Output {
-                heard.printed.extend(bytes);
+        let read = from.take(length.min(max) as u64).read_to_end(&mut bytes).await;
+        read.map_err(|_| OutputError::Malformed)?;
+        if length > max {
+            if kind == FrameKind::Output {
+                output.printed.extend(bytes);
             }
-            return Err(Trouble::TooMuch);
+            return Err(OutputError::TooLarge);
         }
         if bytes.len() < length {
             return Ok(());
         }
-        match said {
+        match kind {
             // Once, and before all else: before that, nothing of a stranger has been read.
-            Said::Ready if heard.ready => return Err(Trouble::Garbled),
-            Said::Ready => heard.ready = true,
-            _ if !heard.ready || heard.end.is_some() => return Err(Trouble::Garbled),
-            Said::Loaded => {
-                let wants = loaded.take().ok_or(Trouble::Garbled)?;
-                heard.loaded = true;
+            FrameKind::Ready if output.ready => return Err(OutputError::Malformed),
+            FrameKind::Ready => output.ready = true,
+            _ if !output.ready || output.end.is_some() => return Err(OutputError::Malformed),
+            FrameKind::Loaded => {
+                let sender = loaded.take().ok_or(OutputError::Malformed)?;
+                output.loaded = true;
                 // Who feeds goes only with who listens.
-                let _: Result<(), ()> = wants.send(());
+                let _: Result<(), ()> = sender.send(());
             }
-            // An empty one says nothing, and no engine of ours says it.
-            Said::Output if bytes.is_empty() => return Err(Trouble::Garbled),
-            Said::Output => {
-                heard.printed.extend(bytes);
-                heard.frames += 1;
-                if heard.frames > MOST_FRAMES {
-                    return Err(Trouble::TooMuch);
+            // An empty one says nothing, and none of our engines sends one.
+            FrameKind::Output if bytes.is_empty() => return Err(OutputError::Malformed),
+            FrameKind::Output => {
+                output.printed.extend(bytes);
+                output.frames += 1;
+                if output.frames > MAX_FRAMES {
+                    return Err(OutputError::TooLarge);
                 }
             }
-            Said::Answer => heard.end = Some(End::Answer(unsealed(bytes, nonce, heard)?)),
-            Said::Failed => {
-                let bytes = unsealed(bytes, nonce, heard)?;
-                let mut failed: Failed = serde_json::from_slice(&bytes).map_err(|_| Trouble::Garbled)?;
-                if heard.loaded && failed.failure == Failure::Compile {
-                    // A program that was loaded can be read. Its message may be its input, and is not for everybody.
+            FrameKind::Answer => output.end = Some(End::Answer(unsealed(bytes, nonce, output)?)),
+            FrameKind::Failed => {
+                let bytes = unsealed(bytes, nonce, output)?;
+                let mut failed: Failed = serde_json::from_slice(&bytes).map_err(|_| OutputError::Malformed)?;
+                if output.loaded && failed.failure == Failure::Compile {
+                    // A program that was loaded can be read. Its message may be its input, and is not for everyone.
                     failed.failure = Failure::Runtime;
                 }
-                heard.end = Some(End::Failed(failed));
+                output.end = Some(End::Failed(failed));
             }
         }
     }
 }
 
 /// The last word without its seal, which must fit.
-fn unsealed(mut bytes: Vec<u8>, nonce: &str, heard: &Heard) -> Result<Vec<u8>, Trouble> {
-    let printed = u32::try_from(heard.printed.len()).unwrap_or(u32::MAX);
-    let seal = Seal { nonce: nonce.to_owned(), frames: heard.frames, bytes: printed }.bytes();
+fn unsealed(mut bytes: Vec<u8>, nonce: &str, output: &ProgramOutput) -> Result<Vec<u8>, OutputError> {
+    let printed = u32::try_from(output.printed.len()).unwrap_or(u32::MAX);
+    let seal = Seal { nonce: nonce.to_owned(), frames: output.frames, bytes: printed }.bytes();
     if !bytes.starts_with(&seal) {
-        return Err(Trouble::Garbled);
+        return Err(OutputError::Malformed);
     }
     Ok(bytes.split_off(seal.len()))
 }
@@ -167,25 +167,26 @@ mod tests {
         frame(kind, &[seal.bytes().as_slice(), word].concat())
     }
 
-    async fn heard(frames: &[Vec<u8>]) -> Heard {
-        hear(frames.concat().as_slice(), NONCE, oneshot::channel().0).await
+    async fn output_of(frames: &[Vec<u8>]) -> ProgramOutput {
+        read_output(frames.concat().as_slice(), NONCE, oneshot::channel().0).await
     }
 
     #[tokio::test]
     async fn an_answer_is_heard() {
         let answer = last(b'A', (2, 2), b"[1]");
-        let heard = heard(&[frame(b'R', b""), frame(b'L', b""), frame(b'O', b"a"), frame(b'O', b"b"), answer]).await;
-        assert!(heard.ready && heard.trouble.is_none());
-        assert_eq!(heard.printed, b"ab");
-        assert!(matches!(heard.end, Some(End::Answer(json)) if json == b"[1]"));
+        let output =
+            output_of(&[frame(b'R', b""), frame(b'L', b""), frame(b'O', b"a"), frame(b'O', b"b"), answer]).await;
+        assert!(output.ready && output.error.is_none());
+        assert_eq!(output.printed, b"ab");
+        assert!(matches!(output.end, Some(End::Answer(json)) if json == b"[1]"));
     }
 
     #[tokio::test]
     async fn output_is_cut_at_its_limit() {
-        let half = vec![b'x'; MOST_OUTPUT / 2 + 1];
-        let heard = heard(&[frame(b'R', b""), frame(b'O', &half), frame(b'O', &half)]).await;
-        assert_eq!(heard.trouble, Some(Trouble::TooMuch));
-        assert_eq!(heard.printed.len(), MOST_OUTPUT);
+        let half = vec![b'x'; MAX_OUTPUT / 2 + 1];
+        let output = output_of(&[frame(b'R', b""), frame(b'O', &half), frame(b'O', &half)]).await;
+        assert_eq!(output.error, Some(OutputError::TooLarge));
+        assert_eq!(output.printed.len(), MAX_OUTPUT);
     }
 
     #[tokio::test]
@@ -193,8 +194,8 @@ mod tests {
         let mut liar = vec![b'R', 0, 0, 0, 0, b'A'];
         liar.extend(u32::MAX.to_le_bytes());
         liar.extend(vec![b'1'; 100]);
-        let heard = heard(&[liar]).await;
-        assert_eq!(heard.trouble, Some(Trouble::TooMuch));
+        let output = output_of(&[liar]).await;
+        assert_eq!(output.error, Some(OutputError::TooLarge));
     }
 
     #[tokio::test]
@@ -213,7 +214,7 @@ mod tests {
             vec![ready(), frame(b'O', b"forged"), last(b'A', (0, 0), b"1")],
             vec![ready(), frame(b'O', b"")],
         ] {
-            assert_eq!(heard(&liar).await.trouble, Some(Trouble::Garbled));
+            assert_eq!(output_of(&liar).await.error, Some(OutputError::Malformed));
         }
     }
 
@@ -221,15 +222,15 @@ mod tests {
     async fn half_an_answer_is_none() {
         let mut half = last(b'A', (0, 0), b"[1,2,3]");
         half.truncate(48);
-        let heard = heard(&[frame(b'R', b""), half]).await;
-        assert!(heard.ready && heard.end.is_none() && heard.trouble.is_none());
+        let output = output_of(&[frame(b'R', b""), half]).await;
+        assert!(output.ready && output.end.is_none() && output.error.is_none());
     }
 
     #[tokio::test]
     async fn e16_frames_are_counted() {
-        let lines = vec![frame(b'O', b"\n"); MOST_FRAMES as usize + 1];
-        let heard = heard(&[frame(b'R', b""), lines.concat()]).await;
-        assert_eq!(heard.trouble, Some(Trouble::TooMuch));
+        let lines = vec![frame(b'O', b"\n"); MAX_FRAMES as usize + 1];
+        let output = output_of(&[frame(b'R', b""), lines.concat()]).await;
+        assert_eq!(output.error, Some(OutputError::TooLarge));
     }
 
     /// Counts how often it is read.
@@ -253,8 +254,8 @@ mod tests {
     async fn e16_a_flood_of_small_frames_is_read_in_large_pieces() {
         let flood = [frame(b'R', b""), frame(b'O', b"\n").repeat(10_000)].concat();
         let mut from = Counted { bytes: &flood, reads: 0 };
-        let heard = hear(&mut from, NONCE, oneshot::channel().0).await;
-        assert_eq!(heard.frames, 10_000);
+        let output = read_output(&mut from, NONCE, oneshot::channel().0).await;
+        assert_eq!(output.frames, 10_000);
         assert!(from.reads <= flood.len() / BUFFER + 3, "{} reads of {} bytes", from.reads, flood.len());
     }
 
@@ -263,8 +264,8 @@ mod tests {
         let words = br#"{"failure":"compile","message":"the input was 7654321"}"#;
         for (loaded, failure) in [(false, Failure::Compile), (true, Failure::Runtime)] {
             let begin = if loaded { frame(b'L', b"") } else { Vec::new() };
-            let heard = heard(&[frame(b'R', b""), begin, last(b'F', (0, 0), words)]).await;
-            assert!(matches!(heard.end, Some(End::Failed(failed)) if failed.failure == failure));
+            let output = output_of(&[frame(b'R', b""), begin, last(b'F', (0, 0), words)]).await;
+            assert!(matches!(output.end, Some(End::Failed(failed)) if failed.failure == failure));
         }
     }
 }

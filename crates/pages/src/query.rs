@@ -44,7 +44,7 @@ pub(crate) async fn rows(pages: &Pages, sql: Sql) -> Result<Vec<Row>, Refusal> {
 }
 
 /// Counts this request for its address, together with calls of the function `name` where that is counted too.
-pub(crate) async fn counted(pages: &Pages, visit: &Visit, name: &'static str) -> Result<(), Refusal> {
+pub(crate) async fn count_visit(pages: &Pages, visit: &Visit, name: &'static str) -> Result<(), Refusal> {
     match (pages.guard)(visit.peer, name).await {
         Ok(true) => Ok(()),
         Ok(false) => Err(Refusal::TooMany),

@@ -9,7 +9,7 @@ use std::{fs::DirBuilder, os::unix::fs::DirBuilderExt, path::PathBuf};
 /// what is on its way in. Made when it is missing.
 pub(crate) fn folder(config: &Config) -> anyhow::Result<PathBuf> {
     let folder = config.data_dir.join("storage");
-    // Nobody but this program reads what people entrusted to it.
+    // No one but this program reads what people entrusted to it.
     DirBuilder::new().recursive(true).mode(0o700).create(&folder).context("DEVPROOF_DATA_DIR")?;
     Ok(folder)
 }

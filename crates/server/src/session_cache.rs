@@ -14,28 +14,28 @@ use std::{
 };
 use uuid::Uuid;
 
-const FRESH: Duration = Duration::from_secs(3);
+const MAX_AGE: Duration = Duration::from_secs(3);
 /// Entries kept before the stale ones are swept.
-const SWEEP_AT: usize = 10_000;
+const SWEEP_SIZE: usize = 10_000;
 
 /// A session, and which of its refresh tokens the access token came with: the first sight of each is noted.
 type Key = (Uuid, Option<i64>);
 
 /// When each session was looked at, and what was wrong with it.
-type Seen = HashMap<Key, (Instant, Option<SessionFault>)>;
+type Entries = HashMap<Key, (Instant, Option<SessionFault>)>;
 
 /// The memory of living sessions. Clones share it.
 #[derive(Clone)]
-pub struct Liveness {
+pub struct SessionCache {
     db: Db,
     clock: Arc<dyn Clock>,
-    seen: Arc<Mutex<Seen>>,
+    entries: Arc<Mutex<Entries>>,
 }
 
-impl Liveness {
+impl SessionCache {
     /// An empty memory over `db`.
     pub fn new(db: Db, clock: Arc<dyn Clock>) -> Self {
-        Self { db, clock, seen: Arc::default() }
+        Self { db, clock, entries: Arc::default() }
     }
 
     /// What is wrong with the session. `generation` is the number of the refresh token that the access token came with.
@@ -44,26 +44,26 @@ impl Liveness {
     /// When the database does not answer; the caller then refuses rather than guesses.
     pub async fn fault(&self, session: Uuid, generation: Option<i64>) -> Result<Option<SessionFault>, DbError> {
         let key = (session, generation);
-        if let Some(known) = self.known(key) {
-            return Ok(known);
+        if let Some(fault) = self.cached(key) {
+            return Ok(fault);
         }
         // Also notes that this token's refresh token reached its owner, and that the session is in use.
-        let usable = devproof_auth::note_seen(&self.db, &[(session, generation)], self.clock.now()).await?;
+        let usable = devproof_auth::touch_sessions(&self.db, &[(session, generation)], self.clock.now()).await?;
         let fault = match usable.get(&session) {
             None => Some(SessionFault::Ended),
             Some(false) => Some(SessionFault::FactorNeeded),
             Some(true) => None,
         };
-        let mut seen = self.seen.lock();
-        if seen.len() >= SWEEP_AT {
-            seen.retain(|_, (at, _)| at.elapsed() < FRESH);
+        let mut entries = self.entries.lock();
+        if entries.len() >= SWEEP_SIZE {
+            entries.retain(|_, (at, _)| at.elapsed() < MAX_AGE);
         }
-        seen.insert(key, (Instant::now(), fault));
+        entries.insert(key, (Instant::now(), fault));
         Ok(fault)
     }
 
-    fn known(&self, key: Key) -> Option<Option<SessionFault>> {
-        let seen = self.seen.lock();
-        seen.get(&key).filter(|(at, _)| at.elapsed() < FRESH).map(|(_, fault)| *fault)
+    fn cached(&self, key: Key) -> Option<Option<SessionFault>> {
+        let entries = self.entries.lock();
+        entries.get(&key).filter(|(at, _)| at.elapsed() < MAX_AGE).map(|(_, fault)| *fault)
     }
 }

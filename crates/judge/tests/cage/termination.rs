@@ -25,10 +25,10 @@ fn started_by_us(marked: &[i32]) -> Option<i32> {
     marked.iter().copied().find(|pid| parent(*pid) == Some(std::process::id()))
 }
 
-/// A runner whose children bear this mark. None is left of those with which the cage was proved: nobody waits for the
+/// A runner whose children bear this mark. None is left of those with which the cage was proved: no one waits for the
 /// last of them.
-async fn prove(mark: &str, disguises: &[&str]) -> Runner {
-    let (runner, _) = kit::prove(&[&[mark], disguises].concat(), &[]).await;
+async fn start_runner(mark: &str, disguises: &[&str]) -> Runner {
+    let (runner, _) = kit::start_runner(&[&[mark], disguises].concat(), &[]).await;
     until("the cage is proved", || marked(mark).is_empty()).await;
     runner
 }
@@ -44,7 +44,7 @@ async fn until(what: &str, reached: impl Fn() -> bool) {
 #[tokio::test]
 async fn e04_nothing_is_left_of_a_run_that_nobody_waits_for() {
     let mark = "mark-nobody-waits";
-    let runner = prove(mark, &[]).await;
+    let runner = start_runner(mark, &[]).await;
     let run = tokio::spawn(async move { kit::javascript(&runner, ENDLESS).await });
     until("it runs", || marked(mark).len() == 3).await;
     run.abort();
@@ -57,7 +57,7 @@ async fn e14_a_killed_watch_leaves_nothing_and_blames_nobody() {
     for (mark, disguises, processes) in
         [("mark-killed-watch", [].as_slice(), 3), ("mark-killed-in-container", in_a_container, 2)]
     {
-        let runner = prove(mark, disguises).await;
+        let runner = start_runner(mark, disguises).await;
         let run = tokio::spawn(async move { kit::javascript(&runner, ENDLESS).await });
         until("it runs", || marked(mark).len() == processes).await;
         let watch = started_by_us(&marked(mark)).expect("it runs");
@@ -71,7 +71,7 @@ async fn e14_a_killed_watch_leaves_nothing_and_blames_nobody() {
 #[tokio::test]
 async fn a_run_that_says_too_much_is_gone_at_once() {
     let mark = "mark-says-too-much";
-    let runner = prove(mark, &[]).await;
+    let runner = start_runner(mark, &[]).await;
     let job = kit::job(Engine::JavaScript, "function solve() { for (;;) console.log('x'.repeat(1000)); }");
     let result = runner.run(&kit::LIMITS, &job).await;
     assert_eq!(result.verdict, Verdict::OutputLimit);
@@ -89,7 +89,7 @@ async fn a_child_that_cannot_be_started_is_our_fault() {
             slots: 1,
             without: Vec::new(),
         };
-        Runner::prove(settings).await
+        Runner::self_test(settings).await
     };
     assert!(protection.nothing().is_some());
     assert_eq!(kit::javascript(&runner, ENDLESS).await.verdict, Verdict::InternalError);

@@ -1,5 +1,5 @@
-//! Counts calls of functions that read other people's pages, and requests of those pages, so that nobody walks
-//! through all of them; and what fills a table without anybody signing in.
+//! Counts calls of functions that read other people's pages, and requests of those pages, so that no one walks
+//! through all of them; and what fills a table without anyone signing in.
 
 use devproof_claims::{Clock, network_of};
 use devproof_db::{Db, DbError};
@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 /// What is counted, and how often it may be done in one window, from one address and by one account alike. A page
 /// counts as the function that it shows.
-const COUNTED: [(&str, i64); 6] = [
+const LIMITS: [(&str, i64); 6] = [
     ("get_invitation", 60),
     ("get_public_company", 600),
     ("get_public_job", 600),
@@ -24,13 +24,13 @@ const WINDOW: Duration = Duration::from_secs(600);
 /// The guard, counting in the database so that all nodes count together.
 pub(crate) fn rpc_guard(db: Db, clock: Arc<dyn Clock>) -> RpcGuard {
     Arc::new(move |identity, name| {
-        let most = most(name);
+        let limit = limit(name);
         let (db, clock) = (db.clone(), Arc::clone(&clock));
         Box::pin(async move {
-            let Some(most) = most else { return Ok(()) };
+            let Some(limit) = limit else { return Ok(()) };
             let account = identity.caller.as_ref().ok().and_then(|caller| caller.user_id);
             match count(&db, &*clock, identity.peer_ip, account, name).await {
-                Ok(used) if used <= most => Ok(()),
+                Ok(used) if used <= limit => Ok(()),
                 Ok(_) => Err(refusal(
                     429,
                     "too_many_requests",
@@ -51,16 +51,16 @@ pub(crate) fn page_guard(db: Db, clock: Arc<dyn Clock>) -> PageGuard {
     Arc::new(move |peer, name| {
         let (db, clock) = (db.clone(), Arc::clone(&clock));
         Box::pin(async move {
-            match most(name) {
-                Some(most) => Ok(count(&db, &*clock, peer, None, name).await? <= most),
+            match limit(name) {
+                Some(limit) => Ok(count(&db, &*clock, peer, None, name).await? <= limit),
                 None => Ok(true),
             }
         })
     })
 }
 
-fn most(name: &str) -> Option<i64> {
-    COUNTED.iter().find(|(counted, _)| *counted == name).map(|(_, most)| *most)
+fn limit(name: &str) -> Option<i64> {
+    LIMITS.iter().find(|(function, _)| *function == name).map(|(_, limit)| *limit)
 }
 
 fn refusal(status: u16, code: &str, message: &str) -> CommandError {

@@ -1,6 +1,6 @@
 //! What is made for each call of a command: a job in the right state, an interest that nobody decided on.
 
-use super::{fresh_challenges, fresh_interviews, grid::Row, world::World};
+use super::{challenge_fixtures, grid::Row, interview_fixtures, world::World};
 use crate::kit::openid::OpenId;
 use uuid::Uuid;
 
@@ -132,7 +132,7 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
 }
 
 fn statement(word: &str, me: &str) -> Option<String> {
-    fresh_challenges::statement(word, me).or_else(|| fresh_interviews::statement(word, me))
+    challenge_fixtures::statement(word, me).or_else(|| interview_fixtures::statement(word, me))
 }
 
 async fn job(world: &World, row: &Row, company: &str, member: &str, status: &str) -> String {

@@ -1,4 +1,4 @@
-//! What nodes tell one another, and its form on the wire: JSON, cut into pieces that the bus carries.
+//! What nodes tell one another, and its form on the wire: JSON, cut into chunks that the bus carries.
 
 use crate::{
     broadcast::{Broadcast, Content},
@@ -11,20 +11,23 @@ use serde_json::Value;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Longest text put together from pieces, in bytes. More is no node of ours.
+/// Longest text put together from chunks, in bytes. No node sends more.
 const MAX_TEXT: usize = 16 * 1024 * 1024;
 
 /// One thing that a node tells all others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
-pub enum Note {
-    /// The node lives, and has told this many changes.
-    Alive {
+pub enum NodeMessage {
+    /// The node is alive, and has sent this many changes.
+    #[serde(rename = "alive")]
+    Heartbeat {
         /// The number of its last change.
-        told: u64,
+        #[serde(rename = "told")]
+        changes: u64,
     },
-    /// A node shall tell everything about itself anew.
-    Tell {
+    /// A node must send everything about itself again.
+    #[serde(rename = "tell")]
+    SnapshotRequest {
         /// Which one.
         node: u64,
     },
@@ -79,11 +82,11 @@ pub enum Change {
     },
     /// Everything follows: what is not told up to [`Change::End`] is gone.
     Begin,
-    /// Everything was told.
+    /// The snapshot is complete.
     End,
 }
 
-impl Note {
+impl NodeMessage {
     /// Of a broadcast.
     pub fn broadcast(room: &RoomKey, broadcast: &Broadcast) -> Self {
         let (json, bytes) = match &broadcast.content {
@@ -126,11 +129,11 @@ pub fn broadcast(
     Broadcast::new(event, sender, content, usize::MAX).ok()
 }
 
-/// Writes notes as pieces of at most `piece` bytes: `NODE BATCH PLACE/COUNT TEXT`.
-pub fn pieces(node: u64, batch: u64, notes: &[Note], piece: usize) -> Vec<String> {
-    let Ok(text) = serde_json::to_string(notes) else { return Vec::new() };
+/// Writes notes as chunks of at most `chunk` bytes: `NODE BATCH PLACE/COUNT TEXT`.
+pub fn chunks(node: u64, batch: u64, messages: &[NodeMessage], chunk: usize) -> Vec<String> {
+    let Ok(text) = serde_json::to_string(messages) else { return Vec::new() };
     // The longest head is `ffffffffffffffff ffffffffffffffff 99999999/99999999 `.
-    let room = piece.saturating_sub(52).max(4);
+    let room = chunk.saturating_sub(52).max(4);
     let mut parts = Vec::new();
     let mut rest = text.as_str();
     while !rest.is_empty() {
@@ -142,7 +145,7 @@ pub fn pieces(node: u64, batch: u64, notes: &[Note], piece: usize) -> Vec<String
     parts.iter().enumerate().map(|(place, part)| format!("{node:x} {batch:x} {place}/{count} {part}")).collect()
 }
 
-/// Puts pieces together again. A node sends its batches one after the other, so one is open for each at most.
+/// Puts chunks together again. A node sends its batches one after the other, so one is open for each at most.
 #[derive(Debug, Default)]
 pub struct Assembler(HashMap<u64, Open>);
 
@@ -154,9 +157,9 @@ struct Open {
 }
 
 impl Assembler {
-    /// Takes a piece; the node and its notes once they are whole. Notes that this version does not know are `None`.
-    pub fn take(&mut self, piece: &str) -> Option<(u64, Vec<Option<Note>>)> {
-        let (node, batch, place, count, part) = head(piece)?;
+    /// Takes a chunk; the node and its notes once they are whole. Notes that this version does not know are `None`.
+    pub fn push(&mut self, chunk: &str) -> Option<(u64, Vec<Option<NodeMessage>>)> {
+        let (node, batch, place, count, part) = head(chunk)?;
         if place > 0 {
             let open = self.0.get_mut(&node).filter(|open| open.batch == batch && open.next == place)?;
             if open.text.len() + part.len() > MAX_TEXT {
@@ -172,8 +175,8 @@ impl Assembler {
             return None;
         }
         let open = self.0.remove(&node)?;
-        let notes: Vec<Value> = serde_json::from_str(&open.text).ok()?;
-        Some((node, notes.into_iter().map(|note| serde_json::from_value(note).ok()).collect()))
+        let messages: Vec<Value> = serde_json::from_str(&open.text).ok()?;
+        Some((node, messages.into_iter().map(|message| serde_json::from_value(message).ok()).collect()))
     }
 
     /// Forgets a node.
@@ -182,8 +185,8 @@ impl Assembler {
     }
 }
 
-fn head(piece: &str) -> Option<(u64, u64, usize, usize, &str)> {
-    let mut parts = piece.splitn(4, ' ');
+fn head(chunk: &str) -> Option<(u64, u64, usize, usize, &str)> {
+    let mut parts = chunk.splitn(4, ' ');
     let node = u64::from_str_radix(parts.next()?, 16).ok()?;
     let batch = u64::from_str_radix(parts.next()?, 16).ok()?;
     let (place, count) = parts.next()?.split_once('/')?;
@@ -194,45 +197,47 @@ fn head(piece: &str) -> Option<(u64, u64, usize, usize, &str)> {
 mod tests {
     use super::*;
 
-    fn note(text: &str) -> Note {
+    fn message(text: &str) -> NodeMessage {
         let room = RoomKey { topic: "t".into(), private: true };
-        Note::broadcast(&room, &Broadcast::json("e".into(), None, Value::from(text), usize::MAX).unwrap())
+        NodeMessage::broadcast(&room, &Broadcast::json("e".into(), None, Value::from(text), usize::MAX).unwrap())
     }
 
     #[test]
-    fn notes_survive_being_cut_anywhere() {
-        let notes = [note("größe 🙂 \"quoted\" \\ and\nmore"), Note::Tell { node: u64::MAX }];
+    fn messages_survive_being_split_anywhere() {
+        let messages = [message("größe 🙂 \"quoted\" \\ and\nmore"), NodeMessage::SnapshotRequest { node: u64::MAX }];
         for length in 56..200 {
             let mut assembler = Assembler::default();
-            let pieces = pieces(u64::MAX, 7, &notes, length);
-            assert!(pieces.iter().all(|piece| piece.len() <= length), "{length}");
-            let (last, others) = pieces.split_last().unwrap();
-            assert!(others.iter().all(|piece| assembler.take(piece).is_none()));
-            let (node, read) = assembler.take(last).expect("whole");
-            assert_eq!((node, read), (u64::MAX, notes.iter().cloned().map(Some).collect()));
+            let chunks = chunks(u64::MAX, 7, &messages, length);
+            assert!(chunks.iter().all(|chunk| chunk.len() <= length), "{length}");
+            let (last, others) = chunks.split_last().unwrap();
+            assert!(others.iter().all(|chunk| assembler.push(chunk).is_none()));
+            let (node, read) = assembler.push(last).expect("whole");
+            assert_eq!((node, read), (u64::MAX, messages.iter().cloned().map(Some).collect()));
         }
     }
 
     #[test]
-    fn a_missing_piece_loses_its_batch_and_no_other() {
+    fn a_missing_chunk_loses_its_batch_and_no_other() {
         let mut assembler = Assembler::default();
-        let first = pieces(1, 1, &[note(&"x".repeat(500))], 200);
-        for piece in [&first[0], &first[2], &first[3]] {
-            assert!(assembler.take(piece).is_none());
+        let first = chunks(1, 1, &[message(&"x".repeat(500))], 200);
+        for chunk in [&first[0], &first[2], &first[3]] {
+            assert!(assembler.push(chunk).is_none());
         }
-        assert!(assembler.take(&pieces(2, 1, &[note("b")], 8000)[0]).is_some());
-        assert!(assembler.take(&pieces(1, 2, &[note("a")], 8000)[0]).is_some());
+        assert!(assembler.push(&chunks(2, 1, &[message("b")], 8000)[0]).is_some());
+        assert!(assembler.push(&chunks(1, 2, &[message("a")], 8000)[0]).is_some());
         for nonsense in ["", "x", "1 2 3 4", "1 1 0/1 {", "1 1 0/1 {}", "g 1 0/1 []"] {
-            assert!(assembler.take(nonsense).is_none(), "{nonsense}");
+            assert!(assembler.push(nonsense).is_none(), "{nonsense}");
         }
-        assert_eq!(assembler.take(r#"1 1 0/1 [{"is":"of another version"}]"#), Some((1, vec![None])));
+        assert_eq!(assembler.push(r#"1 1 0/1 [{"is":"of another version"}]"#), Some((1, vec![None])));
     }
 
     #[test]
     fn bytes_come_back_as_they_were() {
         let sent = Broadcast::new("e".into(), None, Content::Bytes(vec![0, 255].into()), 10).unwrap();
         let room = RoomKey { topic: "t".into(), private: false };
-        let Note::Broadcast { event, sender, json, bytes, .. } = Note::broadcast(&room, &sent) else { panic!() };
+        let NodeMessage::Broadcast { event, sender, json, bytes, .. } = NodeMessage::broadcast(&room, &sent) else {
+            panic!()
+        };
         assert_eq!(broadcast(event, sender, json, bytes.as_deref()), Some(sent));
     }
 }

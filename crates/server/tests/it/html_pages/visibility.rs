@@ -1,6 +1,6 @@
 //! Who reaches which page: what is hidden and what is not there are one answer, and nothing lists people.
 
-use super::scene::Scene;
+use super::fixture::Scene;
 use serde_json::json;
 
 #[tokio::test]

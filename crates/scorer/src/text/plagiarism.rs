@@ -25,18 +25,18 @@ pub(crate) struct Material<'a> {
 
 /// The rows of words of all that was given to the candidate.
 #[derive(Clone, Default)]
-pub(crate) struct Given {
+pub(crate) struct SourceTexts {
     rows: HashSet<[Stem; ROW]>,
 }
 
-impl Given {
+impl SourceTexts {
     /// What every candidate may be given of a problem.
     pub(crate) fn of_problem(problem: &Material<'_>, lexicon: &mut Lexicon) -> Self {
-        let mut given = Self::default();
+        let mut sources = Self::default();
         for text in [problem.statement, problem.summary].into_iter().chain(problem.answers.iter().copied()) {
-            given.add(&lexicon.tokens(text));
+            sources.add(&lexicon.tokens(text));
         }
-        given
+        sources
     }
 
     /// Adds a text.
@@ -46,7 +46,7 @@ impl Given {
         }
     }
 
-    /// Whether the sentence is a copy, and for each word, whether it stands in a long copied row.
+    /// Whether the sentence is a copy, and for each word, whether it is in a long copied row.
     pub(crate) fn of(&self, tokens: &[Token]) -> (bool, Vec<bool>) {
         let mut covered = vec![false; tokens.len()];
         for (at, row) in tokens.windows(ROW).enumerate() {
@@ -75,10 +75,10 @@ mod tests {
     #[test]
     fn a_copy_is_seen_and_a_use_of_the_same_words_is_not() {
         let mut lexicon = Lexicon::new();
-        let mut given = Given::default();
-        given
+        let mut sources = SourceTexts::default();
+        sources
             .add(&lexicon.tokens("Drivers report where they are every four seconds, and riders watch the car come."));
-        let mut of = |text: &str| given.of(&lexicon.tokens(text));
+        let mut of = |text: &str| sources.of(&lexicon.tokens(text));
         assert!(
             of("Drivers report where they are every 4 seconds, and the riders watch the car come.")
                 .1

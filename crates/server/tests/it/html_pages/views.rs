@@ -1,6 +1,6 @@
 //! Views are counted once for each viewer, exactly, and never for who does not count or does not want to.
 
-use super::scene::Scene;
+use super::fixture::Scene;
 use crate::kit::{Answer, Person};
 use futures::future::join_all;
 use serde_json::{Value, json};

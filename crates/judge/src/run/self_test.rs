@@ -5,8 +5,8 @@ use crate::{
     cage::Layer,
     engine::{Engine, Job},
     language::Language,
-    limits::{Limits, MOST_ANSWER},
-    protection::{Held, Protection},
+    limits::{Limits, MAX_ANSWER},
+    protection::{LanguageStatus, Protection},
     verdict::Verdict,
 };
 use std::time::Duration;
@@ -15,29 +15,32 @@ use std::time::Duration;
 pub const LIMITS: Limits = Limits { time_ms: 5000, memory_mb: 64 };
 
 /// Tries each language's cage, and whether an honest program fares well in it. `no_python` says why there is no Python.
-pub async fn prove(runner: &Runner, no_python: Option<String>) -> Protection {
-    // The three engines of our own stand in the same cage.
-    let own = held(runner, Engine::TryToEscape).await;
+pub async fn run(runner: &Runner, no_python: Option<String>) -> Protection {
+    // The three engines of our own run in the same cage.
+    let own = check_language(runner, Engine::TryToEscape).await;
     let python = match no_python {
-        Some(why) => Held::Refused { why },
-        None => held(runner, Engine::Python).await,
+        Some(why) => LanguageStatus::Refused { why },
+        None => check_language(runner, Engine::Python).await,
     };
     let mut protection = Protection::default();
     for language in Language::ALL {
-        let held = if language == Language::Python { python.clone() } else { own.clone() };
-        let held =
-            if matches!(held, Held::Judged { .. }) { honest(runner, language).await.unwrap_or(held) } else { held };
-        protection.languages.insert(language, held);
+        let status = if language == Language::Python { python.clone() } else { own.clone() };
+        let status = if matches!(status, LanguageStatus::Judged { .. }) {
+            honest(runner, language).await.unwrap_or(status)
+        } else {
+            status
+        };
+        protection.languages.insert(language, status);
     }
     protection
 }
 
 /// Refuses a language in which an honest program does not answer.
-async fn honest(runner: &Runner, language: Language) -> Option<Held> {
+async fn honest(runner: &Runner, language: Language) -> Option<LanguageStatus> {
     let result = runner.run(&LIMITS, &smallest(language)).await;
     (result.verdict != Verdict::Accepted).then(|| {
         let why = result.message.unwrap_or_else(|| result.verdict.to_string());
-        Held::Refused { why: format!("an honest program fails: {why}") }
+        LanguageStatus::Refused { why: format!("an honest program fails: {why}") }
     })
 }
 
@@ -61,23 +64,23 @@ fn attempt() -> Job {
         input: "[]".to_owned(),
         schema: "create table t (n integer);".to_owned(),
         memory_bytes: LIMITS.memory(),
-        result_bytes: MOST_ANSWER,
+        result_bytes: MAX_ANSWER,
     }
 }
 
-async fn held(runner: &Runner, engine: Engine) -> Held {
+async fn check_language(runner: &Runner, engine: Engine) -> LanguageStatus {
     let slot = runner.slot(Duration::ZERO).await;
     match runner.watch(&slot, &LIMITS, &Job { engine, ..attempt() }).await {
         Ok(run) => decide(run, engine),
-        Err(error) => Held::Refused { why: format!("the child could not be run: {error}") },
+        Err(error) => LanguageStatus::Refused { why: format!("the child could not be run: {error}") },
     }
 }
 
-fn decide(run: Run, engine: Engine) -> Held {
+fn decide(run: Run, engine: Engine) -> LanguageStatus {
     let layers = run.layers().to_vec();
     let notes = run.notes.clone();
     let result = run.result(&LIMITS);
-    let refused = |why: String| Held::Refused { why };
+    let refused = |why: String| LanguageStatus::Refused { why };
     if !layers.contains(&Layer::Calls) {
         return refused(result.message.unwrap_or_else(|| "the kernel has no seccomp".to_owned()));
     }
@@ -101,5 +104,5 @@ fn decide(run: Run, engine: Engine) -> Held {
     }
     let missing = Layer::ALL.into_iter().filter(|layer| *layer != Layer::Sealed && !layers.contains(layer));
     let warnings = missing.map(|layer| format!("missing: {layer}")).chain(notes).collect();
-    Held::Judged { layers, warnings }
+    LanguageStatus::Judged { layers, warnings }
 }

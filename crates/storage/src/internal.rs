@@ -18,7 +18,7 @@ const PIECE: usize = 1024 * 1024;
 
 /// Bytes that are safe and wait for their row in `storage.objects`.
 #[derive(Debug, Clone)]
-pub struct Kept {
+pub struct StoredBytes {
     /// The key of the bytes.
     pub version: Uuid,
     /// How many.
@@ -29,7 +29,7 @@ pub struct Kept {
 
 impl StorageState {
     /// A path for a file of one's own in the folder of what is on its way in. Nothing is there yet.
-    pub fn scratch(&self) -> PathBuf {
+    pub fn scratch_path(&self) -> PathBuf {
         self.staging.path()
     }
 
@@ -49,14 +49,14 @@ impl StorageState {
         Ok(found.map(|bytes| bytes.map(|piece| piece.map_err(io::Error::other)).boxed()))
     }
 
-    /// Stores a file of this machine under a key of its own, whatever its size. Whoever calls gives it a name within the
+    /// Stores a file of this machine under a key of its own, whatever its size. Anyone who calls gives it a name within the
     /// hour (a row in `storage.objects`); else the sweeper deletes it.
     ///
     /// # Errors
     /// When the file cannot be read, or the disk or the bucket refuses.
-    pub async fn keep_file(&self, path: &Path) -> Result<Kept, StorageError> {
+    pub async fn store_file(&self, path: &Path) -> Result<StoredBytes, StorageError> {
         let version = Uuid::new_v4();
-        sweep::note(self, version).await?;
+        sweep::list_orphan(self, version).await?;
         let mut file = tokio::fs::File::open(path).await?;
         let mut writing = self.backend.begin(version).await?;
         let (mut hash, mut size) = (Context::new(&SHA256), 0_u64);
@@ -74,7 +74,7 @@ impl StorageState {
         let sql =
             Sql::new("update storage.orphaned_objects set free_at = now() + interval '1 hour' where version = $1");
         self.write(Actor::System, &sql.bind(version)).await?;
-        Ok(Kept { version, size, etag: hex::encode(&hash.finish().as_ref()[..16]) })
+        Ok(StoredBytes { version, size, etag: hex::encode(&hash.finish().as_ref()[..16]) })
     }
 
     /// Deletes bytes that no object names any more, now instead of within the hour.

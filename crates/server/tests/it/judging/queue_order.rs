@@ -5,7 +5,7 @@ use crate::kit::TestApp;
 use devproof_claims::Clock;
 use devproof_server::judging::{
     queue::{self, Claimed},
-    verdict::{self, Held, Outcome},
+    verdict::{self, LeasedSubmission, Outcome},
 };
 use devproof_vocabulary::Verdict;
 use futures::future::join_all;
@@ -22,9 +22,9 @@ async fn claim(app: &TestApp) -> Option<Claimed> {
 }
 
 async fn finish(app: &TestApp, claimed: &Claimed, verdict: Verdict) -> bool {
-    let held = Held { id: claimed.id, lease: Some(claimed.lease), expired_by: None };
+    let submission = LeasedSubmission { id: claimed.id, lease: Some(claimed.lease), expired_by: None };
     let outcome = Outcome { verdict, ..Outcome::failed(None) };
-    verdict::finish(&app.db, &held, &outcome, app.clock.now()).await.expect("a verdict")
+    verdict::finish(&app.db, &submission, &outcome, app.clock.now()).await.expect("a verdict")
 }
 
 #[tokio::test(flavor = "multi_thread")]

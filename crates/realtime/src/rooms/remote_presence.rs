@@ -9,14 +9,14 @@ use std::{
 };
 
 impl Rooms {
-    /// The rooms in which somebody of this node is present.
-    pub fn occupied(&self) -> Vec<RoomKey> {
+    /// The rooms in which someone of this node is present.
+    pub fn occupied_rooms(&self) -> Vec<RoomKey> {
         let here = |room: &Mutex<Room>| lock(room).presences.of_node(self.node).next().is_some();
         self.lock().iter().filter(|(_, room)| here(room)).map(|(key, _)| key.clone()).collect()
     }
 
     /// Tells the other nodes who of this one is present in a room.
-    pub fn tell(&self, key: &RoomKey) {
+    pub fn publish_room(&self, key: &RoomKey) {
         self.with(key, |room| {
             let here = room.presences.of_node(self.node);
             let presences = here.map(|(member, presence)| (member, presence.clone())).collect();
@@ -26,7 +26,7 @@ impl Rooms {
 
     /// Remembers presences of another node, and tells this node's channels. With `all`, its other channels are
     /// present in the room no more.
-    pub fn remember(
+    pub fn set_remote_presences(
         &self,
         node: u64,
         key: &RoomKey,
@@ -36,11 +36,11 @@ impl Rooms {
         let mut rooms = self.lock();
         let room = rooms.entry(key.clone()).or_insert_with(|| Arc::new(Mutex::new(Room::new(&key.topic))));
         let mut room = lock(room);
-        let mut diff = all.map_or_else(Diff::default, |members| room.presences.keep(node, members));
+        let mut diff = all.map_or_else(Diff::default, |members| room.presences.retain(node, members));
         for (member, presence) in presences {
             diff.extend(room.presences.set(Origin { node, member }, presence));
         }
-        room.tell(&diff);
+        room.send_diff(&diff);
         let empty = room.is_empty();
         drop(room);
         if empty {
@@ -49,12 +49,12 @@ impl Rooms {
     }
 
     /// Takes away the presences of another node in all rooms but these.
-    pub fn forget_node(&self, node: u64, kept: &HashSet<RoomKey>) {
+    pub fn forget_node(&self, node: u64, except: &HashSet<RoomKey>) {
         self.lock().retain(|key, room| {
             let mut room = lock(room);
-            if !kept.contains(key) {
-                let diff = room.presences.keep(node, &BTreeSet::new());
-                room.tell(&diff);
+            if !except.contains(key) {
+                let diff = room.presences.retain(node, &BTreeSet::new());
+                room.send_diff(&diff);
             }
             !room.is_empty()
         });

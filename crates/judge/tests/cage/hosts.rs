@@ -1,7 +1,7 @@
-//! Machines that give more and less: what stands there, and what is refused.
+//! Machines that give more and less: what is there, and what is refused.
 
 use crate::kit::{self, layers, refusal};
-use devproof_judge::{Held, Language, Verdict, cage::Layer};
+use devproof_judge::{Language, LanguageStatus, Verdict, cage::Layer};
 
 const HONEST: &str = "def solve(n):\n    return n + 1";
 
@@ -14,7 +14,7 @@ fn everything(language: Language) -> Vec<Layer> {
 
 #[tokio::test]
 async fn every_layer_stands_here() {
-    let (runner, protection) = kit::prove(&[], &[]).await;
+    let (runner, protection) = kit::start_runner(&[], &[]).await;
     for language in Language::ALL {
         assert_eq!(layers(&protection, language), everything(language), "{protection:?}");
     }
@@ -24,7 +24,7 @@ async fn every_layer_stands_here() {
 
 #[tokio::test]
 async fn as_an_ordinary_user_every_layer_stands_too() {
-    let (runner, protection) = kit::prove(&["as-nobody"], &[]).await;
+    let (runner, protection) = kit::start_runner(&["as-nobody"], &[]).await;
     for language in Language::ALL {
         assert_eq!(layers(&protection, language), everything(language), "{protection:?}");
     }
@@ -34,12 +34,14 @@ async fn as_an_ordinary_user_every_layer_stands_too() {
 #[tokio::test]
 async fn in_a_container_landlock_and_seccomp_remain_and_it_is_said() {
     for disguises in [&["in-a-container"][..], &["as-nobody", "in-a-container"]] {
-        let (runner, protection) = kit::prove(disguises, &[]).await;
+        let (runner, protection) = kit::start_runner(disguises, &[]).await;
         for language in Language::ALL {
             let standing = layers(&protection, language);
             assert!(standing.contains(&Layer::Landlock) && standing.contains(&Layer::Calls), "{standing:?}");
             assert!(standing.contains(&Layer::Unprivileged) && !standing.contains(&Layer::Files), "{standing:?}");
-            let Held::Judged { warnings, .. } = &protection.languages[&language] else { panic!("{protection:?}") };
+            let LanguageStatus::Judged { warnings, .. } = &protection.languages[&language] else {
+                panic!("{protection:?}")
+            };
             assert!(warnings.iter().any(|warning| warning.contains("own read-only root")), "{warnings:?}");
         }
         assert_eq!(kit::python(&runner, HONEST).await.verdict, Verdict::Accepted);
@@ -48,7 +50,7 @@ async fn in_a_container_landlock_and_seccomp_remain_and_it_is_said() {
 
 #[tokio::test]
 async fn without_landlock_a_root_of_its_own_suffices() {
-    let (_, protection) = kit::prove(&["old-kernel"], &[]).await;
+    let (_, protection) = kit::start_runner(&["old-kernel"], &[]).await;
     for language in Language::ALL {
         assert!(!layers(&protection, language).contains(&Layer::Landlock));
     }
@@ -56,7 +58,7 @@ async fn without_landlock_a_root_of_its_own_suffices() {
 
 #[tokio::test]
 async fn without_landlock_and_own_root_python_is_refused() {
-    let (_, protection) = kit::prove(&["in-a-container", "old-kernel"], &[]).await;
+    let (_, protection) = kit::start_runner(&["in-a-container", "old-kernel"], &[]).await;
     assert!(refusal(&protection, Language::Python).contains("neither Landlock nor a root"));
     for language in [Language::JavaScript, Language::TypeScript, Language::Sql] {
         assert!(protection.judges(language));
@@ -66,7 +68,7 @@ async fn without_landlock_and_own_root_python_is_refused() {
 
 #[tokio::test]
 async fn without_seccomp_nothing_is_judged() {
-    let (_, protection) = kit::prove(&["bare-kernel"], &[]).await;
+    let (_, protection) = kit::start_runner(&["bare-kernel"], &[]).await;
     for language in Language::ALL {
         assert!(refusal(&protection, language).contains("seccomp"), "{protection:?}");
     }
@@ -75,7 +77,7 @@ async fn without_seccomp_nothing_is_judged() {
 
 #[tokio::test]
 async fn without_python_the_rest_is_judged() {
-    let (runner, _) = kit::prove(&[], &[]).await;
+    let (runner, _) = kit::start_runner(&[], &[]).await;
     assert!(runner.python().is_some());
     let settings = devproof_judge::JudgeSettings {
         child: env!("CARGO_BIN_EXE_judge-child").into(),
