@@ -53,7 +53,7 @@ describe("TagInput", () => {
     render(<Skills max={1} />);
     await user.type(screen.getByRole("combobox"), "rust{Enter}rea{Enter}");
     expect(chosen()).toEqual(["Rust"]);
-    expect(screen.getByPlaceholderText("1 at most")).toBeInTheDocument();
+    expect(screen.getByPlaceholderText("At most 1")).toBeInTheDocument();
   });
 
   it("finds by the beginning first and without accents", () => {

@@ -25,7 +25,7 @@ test("what is no picture is explained, and another one can be chosen", async () 
 test("taking the present one away closes, and says why when it is refused", async () => {
   const [close, remove] = [vi.fn(), vi.fn().mockRejectedValueOnce(new Error("x"))];
   render(<PictureDialog {...given} open onClose={close} onSave={vi.fn()} onRemove={remove} />);
-  const button = screen.getByRole("button", { name: "Remove the present picture" });
+  const button = screen.getByRole("button", { name: "Remove current picture" });
   await userEvent.click(button);
   expect(await screen.findByText("The server refused it.")).toBeVisible();
   expect(close).not.toHaveBeenCalled();
