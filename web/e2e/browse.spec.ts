@@ -45,8 +45,8 @@ test("jobs are decided on by keyboard alone", async ({ people }) => {
   await expect(bar(page)).toContainText("2 of 3 left today");
   await expectOpen(page, second);
   // The page takes it back at once; the server has it a moment later.
-  const kept = async () => (await seeker.api.from("job_interactions").select("status")).data;
-  await expect.poll(kept).toEqual([{ status: "not_interested" }]);
+  const statuses = async () => (await seeker.api.from("job_interactions").select("status")).data;
+  await expect.poll(statuses).toEqual([{ status: "not_interested" }]);
 
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog");
@@ -194,9 +194,9 @@ test("a bonus pays once the day is spent, and only when asked for", async ({ peo
   await page.route("**/rpc/get_daily_quotas", (route) =>
     route.fulfill({ json: { ...quotas, bonus: 1 } }),
   );
-  let asked: Record<string, unknown> = {};
+  let body: Record<string, unknown> = {};
   await page.route("**/rpc/pass_job", (route) => {
-    asked = route.request().postDataJSON();
+    body = route.request().postDataJSON();
     const answer = { id: "0190c5a4-7b1c-4c3e-9a51-3c8f0a3b2d11", status: "not_interested" };
     return route.fulfill({ json: { ...answer, quotas: { ...quotas, bonus: 0 } } });
   });
@@ -209,14 +209,14 @@ test("a bonus pays once the day is spent, and only when asked for", async ({ peo
     await page.keyboard.press("n");
     await expect(page.getByText("Press B to use a bonus")).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  expect(asked).toEqual({});
+  expect(body).toEqual({});
   await expectSound(page);
 
   await bar(page).getByRole("button", { name: "Use bonus" }).click();
   await expect(bar(page)).toContainText("Your next decision uses a bonus.");
   await page.getByRole("button", { name: "Not interested" }).click();
   await expect(bar(page)).not.toContainText("1 bonus");
-  expect(asked).toMatchObject({ p_use_bonus: true, p_source: "discover" });
+  expect(body).toMatchObject({ p_use_bonus: true, p_source: "discover" });
   await expect(bar(page).getByRole("button", { name: "Interested", exact: true })).toBeDisabled();
 });
 

@@ -40,12 +40,12 @@ test("J13 what is delivered holds no secret and no trace of where it was built",
 }) => {
   const delivered = await files(request);
   expect(delivered.size).toBeGreaterThan(20);
-  const told = [...delivered].flatMap(([name, text]) =>
+  const matches = [...delivered].flatMap(([name, text]) =>
     Object.entries(never)
       .filter(([, pattern]) => pattern.test(text))
       .map(([what, pattern]) => `${name} holds ${what}: ${pattern.exec(text)?.[0].slice(0, 20)}`),
   );
-  expect(told).toEqual([]);
+  expect(matches).toEqual([]);
   for (const name of [...delivered.keys()].filter((name) => name.endsWith(".js")).slice(0, 5)) {
     expect((await request.get(`${name}.map`)).status(), name).toBe(404);
   }

@@ -71,8 +71,8 @@ test("public pages read the same before and after the app is there", async ({
       await expect(signIn).toHaveAttribute("href", wayBack);
       const before = await places(plain);
       expect(before.length).toBeGreaterThan(2);
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
       await page.goto(address);
       await taken(page);
       await expect.poll(() => places(page)).toEqual(before);
@@ -80,7 +80,7 @@ test("public pages read the same before and after the app is there", async ({
         page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Sign In" }),
       ).toHaveAttribute("href", wayBack);
       // What the page was made of is not asked for again.
-      expect(asked.filter((url) => url.includes("/rpc/get_public"))).toEqual([]);
+      expect(requests.filter((url) => url.includes("/rpc/get_public"))).toEqual([]);
       page.removeAllListeners("request");
     });
   }

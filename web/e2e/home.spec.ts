@@ -63,12 +63,12 @@ test("what the page was built with is what the server answers", async ({ page, r
 });
 
 test("companies that keep their promise come in below what is there", async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route("**/rest/v1/rpc/get_kept_promises", async (route) => {
-    await asked;
+    await released;
     await route.fulfill({
       json: [
         company({ name: "Halyard", slug: "halyard", kept_percent: 97, decided: 1204 }),
@@ -82,7 +82,7 @@ test("companies that keep their promise come in below what is there", async ({ p
   await expect(above).toBeVisible();
   const before = await above.boundingBox();
   await expect(page.getByRole("heading", { name: keptHeading })).toHaveCount(0);
-  answer();
+  release();
   const section = page.getByRole("region", { name: keptHeading });
   await expect(section.getByRole("listitem")).toHaveText([
     /Halyard.*answers in 5 days.*kept 97 %/,
@@ -122,13 +122,13 @@ test("the promises shown are those that the server counts", async ({ page, reque
     data: { p_limit: 5 },
   });
   expect(answer.status()).toBe(200);
-  const kept: { name: string; kept_percent: number }[] = await answer.json();
+  const promises: { name: string; kept_percent: number }[] = await answer.json();
   const shown = page.waitForResponse("**/rest/v1/rpc/get_kept_promises");
   await page.goto("/");
   await shown;
   const rows = page.getByRole("region", { name: keptHeading }).getByRole("listitem");
-  await expect(rows).toHaveCount(kept.length);
-  for (const { name, kept_percent } of kept) {
+  await expect(rows).toHaveCount(promises.length);
+  for (const { name, kept_percent } of promises) {
     await expect(rows.filter({ hasText: name })).toContainText(`kept ${kept_percent} %`);
   }
 });

@@ -138,13 +138,13 @@ for (const door of [resume]) {
       const file = await open(path, "w");
       await file.truncate(50 * 1024 * 1024);
       await file.close();
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
       await page.getByLabel(door.choose).setInputFiles(path);
       await expect(page.getByText(/1 MB/).last()).toBeVisible();
       await expect(page.getByLabel(door.choose)).toHaveAttribute("aria-invalid", "true");
       await expect(page.locator("html")).not.toHaveAttribute("data-read");
-      expect(asked.filter((url) => url.includes(door.preview))).toEqual([]);
+      expect(requests.filter((url) => url.includes(door.preview))).toEqual([]);
     } finally {
       remove(folder);
     }

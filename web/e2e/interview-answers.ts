@@ -5,21 +5,21 @@ import type { Phase } from "../src/lib/vocabulary.generated";
 import { begin, problemOf, sumFor, waysOf } from "./interview-scenes";
 import { command, type Person } from "./people";
 
-type Given = Pick<Answer, "notes" | "estimates" | "board">;
+type AnswerParts = Pick<Answer, "notes" | "estimates" | "board">;
 
 /** What a strong candidate gave to this problem in the calibration set; for one without, the least that has every way. */
-async function goodAnswer(slug: string): Promise<Given> {
+async function goodAnswer(slug: string): Promise<AnswerParts> {
   const place = new URL(
     `../../crates/scorer/tests/calibration/${slug}/strong.json`,
     import.meta.url,
   );
   const text = await readFile(place, "utf8").catch(() => null);
   if (text === null) return plainAnswer(slug);
-  const { answer } = JSON.parse(text) as { answer: Given };
+  const { answer } = JSON.parse(text) as { answer: AnswerParts };
   return answer;
 }
 
-async function plainAnswer(slug: string): Promise<Given> {
+async function plainAnswer(slug: string): Promise<AnswerParts> {
   const problem = await problemOf(slug);
   const { components, connections } = waysOf(problem);
   const ids = new Map(components.map(({ name }, index) => [name, `n${index + 1}`]));
@@ -80,12 +80,12 @@ export async function interviewed(
   }
   await command(person, "finish_interview", { p_attempt_id: id });
   const total = async () => {
-    const told = await command<{ receipt: { score: { total: number } } | null }>(
+    const result = await command<{ receipt: { score: { total: number } } | null }>(
       person,
       "get_interview_receipt",
       { p_attempt_id: id },
     );
-    return told.receipt?.score.total ?? null;
+    return result.receipt?.score.total ?? null;
   };
   await expect.poll(total, { timeout: 20_000 }).not.toBeNull();
   return { id, total: (await total()) ?? 0 };

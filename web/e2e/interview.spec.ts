@@ -208,7 +208,7 @@ test("work continues offline, and everything is sent after reconnecting", async 
   await page.context().setOffline(false);
   await expect(saved).toBeVisible();
   await expect(log.getByText("not sent yet, retrying")).toHaveCount(0);
-  const kept = await held(seeker, id);
-  expect(kept.answer.notes.requirements).toBe("Written in a tunnel.");
-  expect(kept.turns.filter(({ text }) => text === "Said in a tunnel.")).toHaveLength(1);
+  const stored = await held(seeker, id);
+  expect(stored.answer.notes.requirements).toBe("Written in a tunnel.");
+  expect(stored.turns.filter(({ text }) => text === "Said in a tunnel.")).toHaveLength(1);
 });

@@ -105,8 +105,8 @@ test("a file of 100 MB is refused before it is read", async ({ people }) => {
     }
   });
   await page.goto(path);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   // Made in the browser: nothing of it is on a disk.
   await page.getByLabel(choose).evaluate((input: HTMLInputElement) => {
     const chosen = new DataTransfer();
@@ -124,7 +124,7 @@ test("a file of 100 MB is refused before it is read", async ({ people }) => {
     "jobs.csv has 100 MB; at most 10 MB is allowed.",
   );
   await expect(page.locator("html")).not.toHaveAttribute("data-read");
-  expect(asked.filter((url) => /rpc\/.*job_import/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /rpc\/.*job_import/.test(url))).toEqual([]);
 });
 
 test("columns are named, rows left out, and what went out comes in as the same", async ({

@@ -76,10 +76,10 @@ test("an authenticator app: added, asked for at sign-in, removed", async ({ peop
 
   await page.goto(account);
   // The page's session is thought to have shown one factor only, as after a downgrade elsewhere.
-  let asked = false;
+  let wasAsked = false;
   await page.route(/\/auth\/v1\/factors\/[^/]+$/, async (route) => {
-    if (asked || route.request().method() !== "DELETE") return route.continue();
-    asked = true;
+    if (wasAsked || route.request().method() !== "DELETE") return route.continue();
+    wasAsked = true;
     return route.fulfill({
       status: 422,
       headers: { "x-sb-error-code": "insufficient_aal", "x-supabase-api-version": "2024-01-01" },

@@ -22,15 +22,15 @@ export type Who =
   | Role
   | "staff";
 
-/** Which frame stands around a page. `bare` is a page that is a screen of its own. */
+/** The layout around a page. `bare` has none. */
 export type Frame = "public" | "dashboard" | "admin" | "bare";
 
-/** What the module of a page gives. */
+/** The exports of a page's module. */
 export type PageModule = {
   default: ComponentType;
-  /** Starts the page's queries: `({ params, url }) => warm(jobQuery(params.id))`. Runs only for who may come in. */
+  /** Starts the page's queries: `({ params, url }) => prefetch(jobQuery(params.id))`. Runs only for users who can open the page. */
   loader?: (args: PageLoaderArgs) => Promise<unknown>;
-  /** Stands where the page will, in its shape, while its data is on the way. */
+  /** A placeholder in the page's shape while its data loads. */
   Skeleton?: ComponentType;
 };
 
@@ -42,13 +42,13 @@ export type Page = {
   load: () => Promise<PageModule>;
   /** 2000 where the specification asks for a slow fade; 300 otherwise. */
   fadeMs?: 2000;
-  /** Where a role is brought instead of /404: an employer on a seeker's page that has a twin. */
+  /** Where a role is redirected instead of /404: for example an employer on a job seeker's page with a counterpart. */
   insteadFor?: Partial<Record<Role, string>>;
-  /** Of the staff's pages the one that opens without a second factor: it is where one is added. */
+  /** The one staff page that opens without a second factor: it adds one. */
   withoutFactor?: true;
   /** Only with development mode in the configuration. */
   developmentOnly?: true;
 };
 
-/** What each route carries, so that the gate knows the page of the place it is at. */
+/** The data of each route, so that the gate knows the page of an address. */
 export type RouteHandle = { page: Page };

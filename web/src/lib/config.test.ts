@@ -58,11 +58,14 @@ it("says when the server does not answer, fails, or answers something else", asy
 });
 
 it("knows which captcha may be asked, and none that it could not draw", () => {
-  const asked = (captcha: unknown) =>
+  const captchaOf = (captcha: unknown) =>
     readConfig({ url: "https://a.example", anon_key: "k", captcha }).captcha;
-  expect(asked({ kind: "altcha", site_key: null })).toEqual({ kind: "altcha" });
-  expect(asked({ kind: "turnstile", site_key: "s" })).toEqual({ kind: "turnstile", siteKey: "s" });
+  expect(captchaOf({ kind: "altcha", site_key: null })).toEqual({ kind: "altcha" });
+  expect(captchaOf({ kind: "turnstile", site_key: "s" })).toEqual({
+    kind: "turnstile",
+    siteKey: "s",
+  });
   for (const none of [null, {}, { kind: "off" }, { kind: "hcaptcha" }, { kind: "other" }]) {
-    expect(asked(none)).toBeNull();
+    expect(captchaOf(none)).toBeNull();
   }
 });

@@ -9,12 +9,12 @@ const start: Thing = { title: "A", size: 1, tags: [] };
 function world() {
   const stored = { value: start, version: 1 };
   const failures: unknown[] = [];
-  const kept: (Partial<Thing> | null)[] = [];
+  const drafts: (Partial<Thing> | null)[] = [];
   const waits: (() => void)[] = [];
   return {
     stored,
     failures,
-    kept,
+    drafts: drafts,
     waits,
     merged: [] as Thing[],
     save: vi.fn(async (patch: Partial<Thing>, version: number, _whole: Thing) => {
@@ -26,7 +26,7 @@ function world() {
     }),
     load: async () => ({ ...stored }),
     isConflict: (error: unknown) => error === "conflict",
-    keep: (patch: Partial<Thing> | null) => void kept.push(patch),
+    keep: (patch: Partial<Thing> | null) => void drafts.push(patch),
     onMerged(value: Thing) {
       this.merged.push(value);
     },
@@ -51,7 +51,7 @@ it("sends only what changed, once, and says when", async () => {
   expect(await saver.flush()).toBe(true);
   expect(at.save.mock.calls).toEqual([[{ title: "B" }, 1, { ...start, title: "B" }]]);
   expect(saver.get()).toMatchObject({ phase: "saved", savedAt: 42 });
-  expect(at.kept).toEqual([{ title: "B" }, null]);
+  expect(at.drafts).toEqual([{ title: "B" }, null]);
   await saver.flush();
   expect(at.save).toHaveBeenCalledOnce();
 });
@@ -75,7 +75,7 @@ it("holds back what is invalid and saves the rest", async () => {
   expect(await saver.flush()).toBe(false);
   expect(at.stored.value).toEqual({ ...start, size: 2 });
   expect(saver.get().phase).toBe("unsaved");
-  expect(at.kept.at(-1)).not.toBeNull();
+  expect(at.drafts.at(-1)).not.toBeNull();
 });
 
 it("puts another's changes together with one's own", async () => {

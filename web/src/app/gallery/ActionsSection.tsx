@@ -45,7 +45,7 @@ export function ActionsSection() {
             <ConfirmButton
               does="Remove"
               label="Remove the key of my desk"
-              warning="It signs in no more. Your other keys stay."
+              warning="You can no longer sign in with it. Your other keys still work."
               explain={() => "Something went wrong on the server. Try again in a moment."}
               act={() => Promise.reject(new Error())}
             />
@@ -110,14 +110,14 @@ export function ActionsSection() {
             onClick={() =>
               toast({
                 message: "Interest sent to Halyard",
-                action: { label: "Undo", onAction: () => toast({ message: "Taken back" }) },
+                action: { label: "Undo", onAction: () => toast({ message: "Undone" }) },
               })
             }
           >
             Toast with undo
           </Button>
-          <Button onClick={() => toast({ message: "The message was not sent", tone: "stop" })}>
-            Toast of failure
+          <Button onClick={() => toast({ message: "Message not sent", tone: "stop" })}>
+            Error toast
           </Button>
         </div>
       </Specimen>

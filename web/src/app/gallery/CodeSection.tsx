@@ -98,12 +98,12 @@ export function CodeSection() {
       </Specimen>
       <Specimen name="VerdictStrip: empty">
         <EmptyState level={3} title="No attempt yet">
-          Each test of your answer will be a cell here.
+          Each test of your answer appears here.
         </EmptyState>
       </Specimen>
       <Specimen name="VerdictStrip: failed">
         <FailedState level={3} title="The verdicts could not be loaded" onRetry={() => {}}>
-          Your answer is with the judge; its verdict is kept.
+          Your answer was submitted, and its verdict is saved.
         </FailedState>
       </Specimen>
       <Specimen name="VerdictStrip: locked">
@@ -112,8 +112,7 @@ export function CodeSection() {
           title="This test is hidden"
           action={<Button>Run on an input of your own</Button>}
         >
-          Its name says what it is about. The data stays hidden, so that passing it proves
-          something.
+          Its name says what it tests. The data stays hidden, so that passing it is proof.
         </LockedState>
       </Specimen>
     </GallerySection>

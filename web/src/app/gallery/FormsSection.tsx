@@ -51,7 +51,7 @@ export function FormsSection() {
           <Field label="Full name" hint="As shown on your profile.">
             <Input autoComplete="off" defaultValue="Mara Okonkwo" />
           </Field>
-          <Field label="Email" error="This address has no @. Write it like name@example.org.">
+          <Field label="Email" error="Enter a full email address, such as name@example.org.">
             <Input type="email" autoComplete="off" defaultValue="mara.example.org" />
           </Field>
           <Field label="Password" hint="10 characters or more." aside="strong">
@@ -121,7 +121,7 @@ export function FormsSection() {
               ]}
             />
           </Field>
-          <Field label="Terms" group error="Accept the terms to go on.">
+          <Field label="Terms" group error="Accept the terms to continue.">
             <Checkbox label="I accept the terms" />
             <Checkbox label="Some of the pages" indeterminate defaultChecked={false} />
             <Checkbox label="Send me the weekly digest" hint="Every Monday." defaultChecked />
@@ -131,7 +131,7 @@ export function FormsSection() {
               checked={mail}
               onCheckedChange={setMail}
               label="New message"
-              hint="If unseen for 10 minutes."
+              hint="If unread for 10 minutes."
             />
           </div>
         </div>
@@ -151,7 +151,7 @@ export function FormsSection() {
             folderLabel="Choose a folder of documents"
             accept=".csv,.json"
             hint="or drop them here · up to 10 MB"
-            refusal="jobs.csv has 100 MB; at most 10 MB can be taken."
+            refusal="jobs.csv has 100 MB. The limit is 10 MB."
             onFiles={(files) => setFile(files[0]?.path ?? null)}
           />
           <Stepper

@@ -26,7 +26,7 @@ export function GalleryPage() {
           <PageFade>
             <PageHeader
               title="Design system"
-              lede="Ink on paper, hairlines, figures that line up, one colour for what you can do and one for what is proved."
+              lede="Ink on paper, hairlines, aligned figures, one colour for actions and one for proof."
             />
             <EvidenceSection />
             <CodeSection />

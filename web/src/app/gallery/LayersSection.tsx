@@ -32,7 +32,7 @@ export function LayersSection() {
           open={open === "dialog"}
           onClose={close}
           title="Delete the account"
-          description="Your data is gone within the request; what you wrote to others stays as from a deleted user."
+          description="This immediately deletes your data. Messages you sent stay, without your name."
           footer={
             <>
               <Button onClick={close}>Cancel</Button>
@@ -75,7 +75,7 @@ export function LayersSection() {
               title: "On this page",
               shortcuts: [
                 { keys: ["J"], does: "Next job" },
-                { keys: ["K"], does: "Job before" },
+                { keys: ["K"], does: "Previous job" },
                 { keys: ["I"], does: "Interested" },
               ],
             },
@@ -97,7 +97,7 @@ export function LayersSection() {
             footer={<Button variant="primary">Interested</Button>}
             className="md:h-60"
           >
-            The list beside it stays as it is.
+            The list next to it doesn't change.
           </SidePanel>
         ) : (
           <Button onClick={() => setPanel(true)}>Open the panel</Button>

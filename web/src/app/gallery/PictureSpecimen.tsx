@@ -33,18 +33,18 @@ export function PictureSpecimen() {
   const [logo, setLogo] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    let kept: Picture | null = null;
+    let opened: Picture | null = null;
     let left = false;
     void (async () => {
       const blob = await drawnSample();
       if (!blob) return;
-      kept = await openPicture(blob);
-      if (left) kept.release();
-      else setPicture(kept);
+      opened = await openPicture(blob);
+      if (left) opened.release();
+      else setPicture(opened);
     })();
     return () => {
       left = true;
-      kept?.release();
+      opened?.release();
     };
   }, []);
   const keep = (put: (src: string | null) => void) => ({
@@ -52,7 +52,7 @@ export function PictureSpecimen() {
     onSave: async (image: Blob) => put(URL.createObjectURL(image)),
     onRemove: async () => put(null),
     explain: (error: unknown) =>
-      error instanceof PictureRefused ? error.message : "It could not be kept.",
+      error instanceof PictureRefused ? error.message : "The picture couldn't be saved.",
   });
   return (
     <div className="grid gap-6">

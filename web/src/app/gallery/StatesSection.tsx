@@ -91,7 +91,7 @@ export function StatesSection() {
   const [tried, setTried] = useState(false);
   return (
     <GallerySection title="The six states">
-      <Specimen name="loading: in the shape of what comes">
+      <Specimen name="loading: a skeleton of the page">
         <Loading label="Loading jobs" delayMs={0}>
           <SkeletonRows rows={2} tall />
         </Loading>
@@ -112,7 +112,7 @@ export function StatesSection() {
             </Link>
           }
         >
-          Jobs you save stay here until they close.
+          Jobs you save appear here until they close.
         </EmptyState>
       </Specimen>
       <Specimen name="failed">
@@ -123,7 +123,7 @@ export function StatesSection() {
           retrying={tried}
           requestId="01jd9m2v7k"
         >
-          The server did not answer in time. What you saved is still under Saved.
+          The server didn't respond in time. Your saved jobs are safe. Try again.
         </FailedState>
       </Specimen>
       <Specimen name="locked">
@@ -132,18 +132,18 @@ export function StatesSection() {
           title="Analytics open with Pro Builder"
           action={<Button variant="primary">See the tiers</Button>}
         >
-          You would see how often your profile was viewed, week by week.
+          See how often your profile is viewed each week.
         </LockedState>
       </Specimen>
       <Specimen name="Banner" wide>
         <div className="grid gap-2.5">
-          <Banner>The server is not reachable. What you send waits and then goes.</Banner>
+          <Banner>Can't reach the server. Your messages are sent when you reconnect.</Banner>
           <Banner
             tone="wait"
             title="Under review."
             action={<Button size="sm">See what we check</Button>}
           >
-            Publishing opens when your company is approved, most often within a day.
+            You can publish when your company is approved, usually within a day.
           </Banner>
           <Banner tone="stop" title="The payment failed." onDismiss={() => {}}>
             Your tier stays for 7 days. Check the card.

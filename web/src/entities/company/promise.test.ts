@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PromiseClock } from "@/lib/database.types";
 import { isCounted, promiseCounts, promiseText, typicalText } from "./promise";
 
-const kept: PromiseClock = {
+const clock: PromiseClock = {
   response_days: 4,
   kept_percent: 92,
   decided: 51,
@@ -18,8 +18,8 @@ const silent: PromiseClock = {
 };
 
 test("says what was promised and how often it was kept", () => {
-  expect(promiseText(kept)).toBe("Answers in 4 days, kept 92 %");
-  expect(promiseText({ ...kept, response_days: 1, kept_percent: null })).toBe(
+  expect(promiseText(clock)).toBe("Answers in 4 days, kept 92 %");
+  expect(promiseText({ ...clock, response_days: 1, kept_percent: null })).toBe(
     "Answers in 1 day, too new to measure",
   );
   expect(promiseText(silent)).toBe("No promise to answer");
@@ -29,19 +29,19 @@ test("says what was promised and how often it was kept", () => {
 });
 
 test("the mark stands only beside what was counted", () => {
-  expect(isCounted(kept)).toBe(true);
+  expect(isCounted(clock)).toBe(true);
   expect(isCounted(silent)).toBe(false);
-  expect(isCounted({ ...kept, kept_percent: null })).toBe(false);
+  expect(isCounted({ ...clock, kept_percent: null })).toBe(false);
   expect(isCounted({ ...silent, median_seconds: 60 })).toBe(true);
 });
 
 test("the receipt says what it counts", () => {
-  expect(promiseCounts(kept)).toEqual([
+  expect(promiseCounts(clock)).toEqual([
     "51 people answered or left waiting for 14 days",
     "92 % of them answered within 4 days",
     "half of the newest 48 answers within 30 hours",
   ]);
-  expect(promiseCounts({ ...kept, decided: 1, median_seconds: null })[0]).toMatch(/^1 person /);
+  expect(promiseCounts({ ...clock, decided: 1, median_seconds: null })[0]).toMatch(/^1 person /);
   expect(promiseCounts(silent)).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ import { dailyQuotasQuery, type JobListTab, jobQuery, jobsQuery } from "./querie
 import { UndoLines } from "./UndoLines";
 import { type Recent, stillOpen } from "./undo";
 import { useDecisions } from "./use-decisions";
-import { useQuotaChoice } from "./use-quota-choice";
+import { useNextQuota } from "./use-next-quota";
 
 type Props = {
   place: BrowsePlace;
@@ -38,7 +38,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
   const list = useInfiniteQuery(jobsQuery(tab, place.filters));
   const quotas = useQuery(dailyQuotasQuery).data?.quotas;
   const quota: DailyQuota = tab === "featured" ? "featured" : "discover";
-  const choice = useQuotaChoice(quota);
+  const choice = useNextQuota(quota);
   const all = unique(list.data?.pages.flatMap((page) => page.jobs) ?? []);
   // What was decided on has left the list; it stays in the cache so that an undo finds its place.
   const leaves = tab !== "saved";
@@ -61,11 +61,11 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
 
   const act = (kind: InteractionStatus, words: string | null) => {
     if (!job || job.interaction || job.status !== "open") return;
-    const chargedTo = choice.pay();
-    if (!chargedTo) return;
+    const chargedQuota = choice.consume();
+    if (!chargedQuota) return;
     // The next one takes its place, as if the list had moved up under the finger.
     const next = jobs[index + 1] ?? jobs[index - 1];
-    void decide(job, kind, words, { source: quota, chargedTo });
+    void decide(job, kind, words, { source: quota, chargedQuota: chargedQuota });
     if (leaves) go({ job: place.job && next && index >= 0 ? next.id : null });
   };
   const takeBack = (what: Recent) => {

@@ -16,7 +16,7 @@ import { TextLink } from "@/ui/TextLink";
 import { interactionSentence } from "./interaction-label";
 import { QuotaNote } from "./QuotaNote";
 import { useDailyQuotas } from "./use-daily-quotas";
-import type { QuotaChoice } from "./use-quota-choice";
+import type { QuotaChoice } from "./use-next-quota";
 import { WordsDialog } from "./WordsDialog";
 
 type Props = {

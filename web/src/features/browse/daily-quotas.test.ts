@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { DailyQuotas } from "@/lib/database.types";
 import {
   bonusText,
-  chooseQuota,
+  chargeQuota,
   clockSkew,
-  giveBack,
   leftText,
+  nextQuota,
+  refundQuota,
   resetText,
-  spend,
   untilReset,
 } from "./daily-quotas";
 
@@ -40,26 +40,26 @@ test("goes by the server's clock when this machine's is wrong", () => {
 test("never says less than none", () => {
   const empty = { used: 5, limit: 5, left: 0 };
   expect(leftText(empty)).toBe("None of 5 left today");
-  expect(spend({ ...quotas, discover: empty }, "discover").discover).toEqual(empty);
-  expect(spend({ ...quotas, bonus: 0 }, "bonus").bonus).toBe(0);
+  expect(chargeQuota({ ...quotas, discover: empty }, "discover").discover).toEqual(empty);
+  expect(chargeQuota({ ...quotas, bonus: 0 }, "bonus").bonus).toBe(0);
   expect(untilReset(quotas, Date.parse("2026-11-23T00:00:00Z"), 0)).toBe(0);
 });
 
 test("a decision spends one and its undo gives it back, in its own quota", () => {
-  const spent = spend(quotas, "discover");
+  const spent = chargeQuota(quotas, "discover");
   expect(spent.discover).toEqual({ used: 3, limit: 5, left: 2 });
   expect(spent.featured).toEqual(quotas.featured);
-  expect(giveBack(spent, "discover")).toEqual(quotas);
-  const featured = spend(quotas, "featured");
+  expect(refundQuota(spent, "discover")).toEqual(quotas);
+  const featured = chargeQuota(quotas, "featured");
   expect([featured.discover.left, featured.featured.left]).toEqual([3, 9]);
-  expect(giveBack(spend(quotas, "bonus"), "bonus")).toEqual(quotas);
+  expect(refundQuota(chargeQuota(quotas, "bonus"), "bonus")).toEqual(quotas);
 });
 
 test("a bonus pays only when the day is spent and the reader says so", () => {
   const spent = { ...quotas, discover: { used: 5, limit: 5, left: 0 } };
-  expect(chooseQuota(quotas, "discover", true)).toBe("discover");
-  expect(chooseQuota(spent, "discover", false)).toBeNull();
-  expect(chooseQuota(spent, "discover", true)).toBe("bonus");
-  expect(chooseQuota(spent, "featured", true)).toBe("featured");
-  expect(chooseQuota({ ...spent, bonus: 0 }, "discover", true)).toBeNull();
+  expect(nextQuota(quotas, "discover", true)).toBe("discover");
+  expect(nextQuota(spent, "discover", false)).toBeNull();
+  expect(nextQuota(spent, "discover", true)).toBe("bonus");
+  expect(nextQuota(spent, "featured", true)).toBe("featured");
+  expect(nextQuota({ ...spent, bonus: 0 }, "discover", true)).toBeNull();
 });

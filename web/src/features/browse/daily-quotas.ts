@@ -2,12 +2,12 @@ import type { DailyQuotas, QuotaUse } from "@/lib/database.types";
 import type { DailyQuota, Quota } from "@/lib/vocabulary.generated";
 import { duration } from "@/ui/relative-time";
 
-/** How far the server's clock is ahead of this machine's, in milliseconds, when the quotas were read. */
+/** How far the server's clock was ahead of this device's, in milliseconds, when the quotas were read. */
 export function clockSkew(quotas: Pick<DailyQuotas, "server_now">, readAt: number): number {
   return new Date(quotas.server_now).getTime() - readAt;
 }
 
-/** What is left until the counter starts anew, by the server's clock; never below zero. */
+/** Milliseconds until the daily limit resets, by the server's clock; never below zero. */
 export function untilReset(
   quotas: Pick<DailyQuotas, "resets_at">,
   now: number,
@@ -27,12 +27,8 @@ export function bonusText(bonus: number): string {
   return bonus === 1 ? "1 bonus" : `${bonus} bonuses`;
 }
 
-/** What the next decision would be paid with; null when nothing is left. A bonus only when the reader said so. */
-export function chooseQuota(
-  quotas: DailyQuotas,
-  kind: DailyQuota,
-  useBonus: boolean,
-): Quota | null {
+/** The quota that the next decision counts against; null if all are used. A bonus only if the user chose it. */
+export function nextQuota(quotas: DailyQuotas, kind: DailyQuota, useBonus: boolean): Quota | null {
   if (quotas[kind].left > 0) return kind;
   return useBonus && quotas.bonus > 0 ? "bonus" : null;
 }
@@ -42,16 +38,16 @@ export function resetText(ms: number): string {
   return `resets in ${duration(ms)}`;
 }
 
-/** The quotas after one more decision, until the server says it itself. */
-export function spend(quotas: DailyQuotas, chargedTo: Quota): DailyQuotas {
-  if (chargedTo === "bonus") return { ...quotas, bonus: Math.max(0, quotas.bonus - 1) };
-  return { ...quotas, [chargedTo]: move(quotas[chargedTo], 1) };
+/** The quotas after one more decision, until the server's answer arrives. */
+export function chargeQuota(quotas: DailyQuotas, chargedQuota: Quota): DailyQuotas {
+  if (chargedQuota === "bonus") return { ...quotas, bonus: Math.max(0, quotas.bonus - 1) };
+  return { ...quotas, [chargedQuota]: move(quotas[chargedQuota], 1) };
 }
 
-/** And after one was taken back. */
-export function giveBack(quotas: DailyQuotas, chargedTo: Quota): DailyQuotas {
-  if (chargedTo === "bonus") return { ...quotas, bonus: quotas.bonus + 1 };
-  return { ...quotas, [chargedTo]: move(quotas[chargedTo], -1) };
+/** The quotas after a decision was undone. */
+export function refundQuota(quotas: DailyQuotas, chargedQuota: Quota): DailyQuotas {
+  if (chargedQuota === "bonus") return { ...quotas, bonus: quotas.bonus + 1 };
+  return { ...quotas, [chargedQuota]: move(quotas[chargedQuota], -1) };
 }
 
 function move({ used, limit }: QuotaUse, by: number): QuotaUse {

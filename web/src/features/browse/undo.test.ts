@@ -5,7 +5,7 @@ const recent = (jobId: string, sentAt: number): Recent => ({
   jobId,
   title: jobId,
   kind: "interested",
-  chargedTo: "discover",
+  chargedQuota: "discover",
   sentAt,
   interactionId: null,
 });

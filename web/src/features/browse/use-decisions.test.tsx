@@ -34,7 +34,7 @@ test("an undo counts that was pressed before the page knew the decision's id", a
     ),
   });
   const job = { id: "j1", title: "A job", interaction: null } as unknown as JobCard;
-  const how = { source: "discover", chargedTo: "discover" } as const;
+  const how = { source: "discover", chargedQuota: "discover" } as const;
   await act(() => result.current.decide(job, "interested", null, how));
   const [known] = result.current.recent;
   if (!known) throw new Error("there is no recent decision");

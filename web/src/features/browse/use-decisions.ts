@@ -4,7 +4,7 @@ import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import type { JobCard } from "@/lib/database.types";
 import { isCode } from "@/lib/errors";
 import type { InteractionSource, InteractionStatus, Quota } from "@/lib/vocabulary.generated";
-import { giveBack, spend } from "./daily-quotas";
+import { chargeQuota, refundQuota } from "./daily-quotas";
 import { estimateQuotas, guessSavedCount, keepQuotas, patchJob } from "./job-cache";
 import {
   dailyQuotasQuery,
@@ -24,7 +24,7 @@ export type Decide = (
   kind: InteractionStatus,
   /** A note to the company, or the reader's own reason. */
   words: string | null,
-  how: { source: InteractionSource; chargedTo: Quota },
+  how: { source: InteractionSource; chargedQuota: Quota },
 ) => Promise<void>;
 
 /**
@@ -40,17 +40,24 @@ export function useDecisions() {
 
   const forget = (jobId: string) => setRecent((all) => all.filter((one) => one.jobId !== jobId));
 
-  const decide: Decide = async (job, kind, words, { source, chargedTo }) => {
+  const decide: Decide = async (job, kind, words, { source, chargedQuota }) => {
     if (job.interaction) return;
     const sentAt = Date.now();
-    const means: Means = { source, useBonus: chargedTo === "bonus" };
+    const means: Means = { source, useBonus: chargedQuota === "bonus" };
     const id = update({
       apply: () => {
         patchJob(job.id, { interaction: interaction("", kind) });
-        estimateQuotas((quotas) => spend(quotas, chargedTo));
+        estimateQuotas((quotas) => chargeQuota(quotas, chargedQuota));
         setRecent((all) => [
           ...all.filter((one) => one.jobId !== job.id),
-          { jobId: job.id, title: job.title, kind, chargedTo, sentAt, interactionId: null },
+          {
+            jobId: job.id,
+            title: job.title,
+            kind,
+            chargedQuota: chargedQuota,
+            sentAt,
+            interactionId: null,
+          },
         ]);
         return () => {
           patchJob(job.id, { interaction: null });
@@ -90,7 +97,7 @@ export function useDecisions() {
     await update({
       apply: () => {
         patchJob(one.jobId, { interaction: null });
-        estimateQuotas((quotas) => giveBack(quotas, one.chargedTo));
+        estimateQuotas((quotas) => refundQuota(quotas, one.chargedQuota));
         return () => patchJob(one.jobId, { interaction: interaction(id, one.kind) });
       },
       send: () => undoInteraction(id),

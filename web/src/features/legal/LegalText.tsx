@@ -3,19 +3,19 @@ import { PageHeader } from "@/ui/Page";
 
 type Props = {
   title: string;
-  /** What it comes to, in two sentences. */
+  /** The summary, in two sentences. */
   lede: string;
-  /** The day from which it holds, as people write it. */
+  /** The effective date, formatted. */
   since: string;
   parts: { title: string; text: ReactNode }[];
 };
 
-/** A text that people agree to, made to be read: numbered parts, short sentences. */
+/** A legal text in numbered parts. */
 export function LegalText({ title, lede, since, parts }: Props) {
   return (
     <div className="page max-w-reading pb-16">
       <PageHeader title={title} lede={lede} />
-      <p className="text-13 text-muted">In force since {since}</p>
+      <p className="text-13 text-muted">Effective {since}</p>
       {parts.map((part, index) => (
         <section
           key={part.title}

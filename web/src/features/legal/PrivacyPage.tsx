@@ -9,8 +9,9 @@ const parts = [
     title: "Who is responsible",
     text: (
       <p>
-        The operator of this site, whom you reach at <Contact />. The application and its database
-        run on machines that the operator chose. The software reports nothing to its makers.
+        The operator of this site. You can contact them at <Contact />. The application and its
+        database run on servers that the operator chooses. The software sends no data to its
+        developers.
       </p>
     ),
   },
@@ -27,19 +28,18 @@ const parts = [
           <strong>What you write:</strong> your profile or your company’s page, projects, jobs,
           decisions with their notes and reasons, messages, answers to challenges and interviews,
           pictures and files. Pictures for profiles, companies and projects are encoded again, so
-          that hidden camera data is removed.
+          that hidden camera metadata is removed.
         </li>
         <li>
-          <strong>What the server counts:</strong> challenges you passed, your rank, the match
-          between you and a job at the moment you showed interest, how often a company answered in
-          time.
+          <strong>What the server calculates:</strong> challenges you passed, your rank, your match
+          score when you showed interest in a job, and how often a company answered in time.
         </li>
         <li>
-          <strong>Feedback</strong> you send us, with your browser’s name.
+          <strong>Feedback</strong> that you send us, with your browser’s name.
         </li>
         <li>
-          <strong>Your pay expectation</strong>, if you give one. It is compared with a job’s range
-          and never shown to anyone; a company sees “overlaps” or “does not”.
+          <strong>Your pay expectation</strong>, if you enter one. We compare it with a job’s pay
+          range and never show it to anyone. A company only sees whether the two overlap.
         </li>
       </ul>
     ),
@@ -48,25 +48,26 @@ const parts = [
     title: "Who sees it",
     text: (
       <>
-        <p>Of a developer’s profile, you decide:</p>
+        <p>You choose who can see your developer profile:</p>
         <ul>
           <li>
-            <strong>Open:</strong> approved companies find you in search and in lists. Anyone with
-            the link sees your page, and a search engine that finds a link to it may list it.
+            <strong>Open:</strong> approved companies can find you in search and in lists. Anyone
+            with the link can see your page. Search engines that find the link may list it.
           </li>
           <li>
-            <strong>Showcase:</strong> anyone with the link. You don’t appear in search, lists or
-            counts, and we ask search engines not to list the page.
+            <strong>Showcase:</strong> anyone with the link can see your page. You don’t appear in
+            search, lists or counts. We ask search engines not to list the page.
           </li>
           <li>
-            <strong>Private:</strong> no one. Your page does not exist for others.
+            <strong>Private:</strong> no one can see your page. Others get “Page not found”.
           </li>
         </ul>
         <p>
-          Companies you showed interest in see your profile in every case, until you withdraw. You
-          can hide from companies by name. No other user sees your email address or your phone
-          number; our staff sees the addresses of a company’s members when they review it. Only
-          those who take part in a conversation can read it in the app. Our staff cannot.
+          Companies you showed interest in can always see your profile, until you withdraw. You can
+          hide your profile from specific companies. No other user can see your email address or
+          phone number. Our staff can see the email addresses of a company’s members when they
+          review it. Only the participants of a conversation can read it in the app. Our staff
+          can’t.
         </p>
       </>
     ),
@@ -76,55 +77,55 @@ const parts = [
     text: (
       <>
         <p>
-          When a profile, a company or a job was on your screen for a second, one view is recorded
-          with the kind of place you came from. Signed in, it is recorded with your account, so that
-          people can learn which companies looked at them. No page shows this yet. Not signed in, it
-          is recorded with a hash of your network address and your browser’s name, mixed with a
-          random number that is thrown away at the end of the day (UTC). From then on, no one can
-          tell who you were, us included.
+          We record a view when a profile, a company or a job is on your screen for a second. We
+          store what kind of page you came from. If you’re signed in, the view is linked to your
+          account, so that people can learn which companies viewed them. No page shows this yet. If
+          you’re signed out, we store a hash of your IP address and your browser’s name, mixed with
+          a random number. We delete that number at the end of the day (UTC). After that, no one can
+          identify you, including us.
         </p>
         <p>
-          Nothing is recorded if your browser sends “Do Not Track” or “Global Privacy Control”, or
-          if you switched it off in your privacy settings. Your own pages never count.
+          We record nothing if your browser sends “Do Not Track” or “Global Privacy Control”, or if
+          you turn it off in your privacy settings. Visits to your own pages never count.
         </p>
       </>
     ),
   },
   {
-    title: "Cookies, and what your browser keeps",
+    title: "Cookies and local storage",
     text: (
       <p>
-        There are no cookies for tracking. One cookie is set while you sign in with an account of
-        another provider, and it ends with that. Your browser’s local storage holds your session,
-        drafts that are not saved yet, messages on their way, and the colours you chose. Fonts,
-        scripts and pictures come from this server. Should the operator have added a script that
-        counts page views, it respects the same signals, and the operator names it.
+        We don’t use tracking cookies. We set one cookie while you sign in through another provider,
+        and delete it afterwards. Your browser’s local storage holds your session, unsaved drafts,
+        unsent messages and your theme. Fonts, scripts and pictures come from this server. The
+        operator can add a script that counts page views. It respects the same signals, and the
+        operator names it.
       </p>
     ),
   },
   {
-    title: "Who else gets it",
+    title: "Who we share data with",
     text: (
       <p>
-        The services that the operator has set up, each only for its purpose: a mail server for
-        email, a gateway for text messages, a storage provider for files, a service that checks for
-        robots, and the provider you sign in with. If the operator has set up a language model for
-        interviews, what you write and draw in an interview is sent to it; the page where you start
-        says which model. Your profile is not sent. Nothing is sold, and there is no advertising.
+        We share data only with the services that the operator sets up, each for its purpose: a mail
+        server for email, a gateway for text messages, a storage provider for files, a captcha
+        service, and the provider you sign in with. If the operator sets up a language model for
+        interviews, it receives what you write and draw in an interview. The page where you start
+        names the model. It doesn’t receive your profile. We don’t sell data or show advertising.
       </p>
     ),
   },
   {
-    title: "How long",
+    title: "How long we keep data",
     text: (
       <ul>
-        <li>Links and codes in mails: until used or run out, at most days.</li>
-        <li>Counters that stop guessing: minutes to hours, under a hash.</li>
-        <li>Network addresses you signed in from: half a year after you last used them.</li>
-        <li>The log of sign-ins and the unused sessions: about a year.</li>
+        <li>Links and codes in emails: until they’re used or expire, at most a few days.</li>
+        <li>Counters that limit sign-in attempts: minutes to hours, as a hash.</li>
+        <li>IP addresses you signed in from: 6 months after you last used them.</li>
+        <li>The sign-in log and unused sessions: about 1 year.</li>
         <li>Your profile, jobs and messages: as long as the account exists.</li>
-        <li>A copy of your data that you asked for: a day.</li>
-        <li>What staff did and why: for good; it names cases, not your content.</li>
+        <li>Data exports that you request: 1 day.</li>
+        <li>Staff actions with their reasons: permanently. They name cases, not your content.</li>
       </ul>
     ),
   },
@@ -133,27 +134,26 @@ const parts = [
     text: (
       <>
         <p>
-          You can see and correct nearly everything in the app itself. In your settings you get a
-          copy of all of it and delete your account, both by yourself. On deletion everything
-          personal goes at once: profile, files, settings, sessions, emails. Messages you sent stay
-          with those who received them, without your name, and so do decisions of a company. To
-          object, write from the address of your account to <Contact />. You get an answer within a
-          month.
+          You can see and correct nearly all your data in the app. In your settings, you can export
+          all of it and delete your account. Deleting your account immediately removes all personal
+          data: profile, files, settings, sessions and emails. Messages you sent and decisions of a
+          company stay, without your name. To object, write from your account’s email address to{" "}
+          <Contact />. You’ll get an answer within a month.
         </p>
         <p>
-          We process your data because you asked for the service (the contract in our{" "}
+          We process your data to provide the service (the contract in our{" "}
           <TextLink underlined href={paths.terms}>
             terms
           </TextLink>
-          ), and logs and counters because we have to keep it safe. You can complain to your data
-          protection authority.
+          ) and keep logs and counters to protect it. You can complain to your data protection
+          authority.
         </p>
       </>
     ),
   },
 ];
 
-/** What is stored, who sees it, how long, and what one can do about it. */
+/** What is stored, who can see it, for how long, and the rights of the user. */
 export default function PrivacyPage() {
   usePageTitle("Privacy policy");
   return (

@@ -6,13 +6,13 @@ import { LegalText } from "./LegalText";
 
 const parts = [
   {
-    title: "What this is",
+    title: "About Devproof",
     text: (
       <>
         <p>
-          Devproof brings software developers who look for work and companies that hire together.
-          Developers show what they can do; companies see the evidence, answer, and say why. These
-          terms are between you and the operator of this site, whom you reach at <Contact />.
+          Devproof connects software developers with companies that hire. Developers prove what they
+          can do. Companies see the evidence, answer, and say why. These terms are between you and
+          the operator of this site. You can contact the operator at <Contact />.
         </p>
         <p>By creating an account, you agree to these terms. You must be at least 16 years old.</p>
       </>
@@ -23,30 +23,30 @@ const parts = [
     text: (
       <>
         <p>
-          An account belongs to one person. Use an email address that reaches you, keep your
-          password to yourself, and end sessions that you do not recognize. You are responsible for
-          what is done with your account until you tell us that someone else uses it.
+          An account belongs to one person. Use an email address that you can read, keep your
+          password secret, and end sessions that you don’t recognize. You’re responsible for what
+          happens with your account until you tell us that someone else is using it.
         </p>
         <p>
-          One person, one account. We close a second account that is used to get around a daily
-          limit or a decision.
+          You can have one account. We close a second account that’s used to bypass a daily limit or
+          a decision.
         </p>
       </>
     ),
   },
   {
-    title: "What you say about yourself or your company",
+    title: "Your content",
     text: (
       <>
         <p>
-          It has to be true, and yours to say. You keep every right in it. You allow us to store it
-          and to show it to whom you chose: your visibility setting for a profile, the public link
-          for a company, the participants for a conversation.
+          What you say about yourself or your company must be true, and you must have the right to
+          share it. You keep all rights to it. You allow us to store it and to show it to the people
+          you choose: through the visibility setting of a profile, the public link of a company, or
+          the participants of a conversation.
         </p>
         <p>
-          We count the figures with the proof mark. No one can write them. Trying to make them say
-          something else, by work that is not yours or by accounts that are not people, ends the
-          account.
+          We calculate the figures with the proof mark, and no one can edit them. We close accounts
+          that try to manipulate them, for example with someone else’s work or with fake accounts.
         </p>
       </>
     ),
@@ -56,15 +56,14 @@ const parts = [
     text: (
       <>
         <p>
-          Our staff reviews a company before it can publish jobs or see candidates. Jobs must exist,
-          be open, name the pay, and be paid. You answer people who showed interest within the days
-          you promised. We count how often you do and show it. Interest without an answer for 14
-          days expires.
+          Our staff reviews a company before it can publish jobs or see candidates. Jobs must be
+          real, open and paid, and must state the pay. You agree to answer interested candidates
+          within the time you promise. We publish how often you do. Interest without an answer
+          expires after 14 days.
         </p>
         <p>
-          What you learn about candidates is for hiring for the job they showed interest in. You do
-          not pass it on, build lists of people from it, or use it to decide by what the law forbids
-          to decide by.
+          Use what you learn about candidates only to hire for the job they showed interest in.
+          Don’t share it, build lists of people from it, or use it to discriminate unlawfully.
         </p>
       </>
     ),
@@ -73,27 +72,24 @@ const parts = [
     title: "For developers",
     text: (
       <p>
-        Showing interest uses one of your decisions of the day. That company then sees who you are,
-        whatever your visibility. It is not a contract: you can withdraw your interest until the
-        company has decided. Devproof is not a party to what you and a company agree on, and takes
-        no money from developers for being hired.
+        Showing interest counts toward your daily limit. The company then sees who you are, whatever
+        your visibility. It’s not a contract: you can withdraw your interest until the company
+        decides. Devproof isn’t a party to what you and a company agree on, and never charges
+        developers for being hired.
       </p>
     ),
   },
   {
-    title: "What is not allowed",
+    title: "What isn’t allowed",
     text: (
       <ul>
         <li>
-          Harass, threaten or discriminate against anyone, or write to someone who asked you to
-          stop.
+          Harassing, threatening or discriminating against anyone, or messaging someone who asked
+          you to stop.
         </li>
-        <li>Post what is unlawful, or someone else’s work or data as your own.</li>
-        <li>
-          Collect profiles or jobs by machine beyond what the sitemap and the data interface allow
-          at their limits.
-        </li>
-        <li>Look for ways around access rules other than to report them to us.</li>
+        <li>Posting unlawful content, or someone else’s work or data as your own.</li>
+        <li>Scraping profiles or jobs beyond the limits of the sitemap and the API.</li>
+        <li>Trying to bypass access rules, except to report a problem to us.</li>
       </ul>
     ),
   },
@@ -101,60 +97,57 @@ const parts = [
     title: "The match score",
     text: (
       <p>
-        It is arithmetic over what the job asks for and what is known of a person, the same number
-        for both sides, and both sides see its parts. It sorts lists. Jobs whose place, hours, pay
-        or employment type rule you out are left out of your list. Every approval and every
-        rejection is decided by a person.
+        The match score compares what a job requires with what is known about a person. Both sides
+        see the same number and its parts. It sorts lists. Your list leaves out jobs that don’t fit
+        your location, hours, pay or employment type. A person decides every approval and rejection.
       </p>
     ),
   },
   {
-    title: "If something is wrong",
+    title: "Violations and liability",
     text: (
       <>
         <p>
-          If something breaks these terms, we can ask a company for changes, suspend it, or close an
-          account. Tell us about such things, and object to such a decision, at <Contact />. The
-          reason for a decision about a company is recorded, and its members can read it.
+          If something violates these terms, we can ask a company for changes, suspend it, or close
+          an account. To report a violation or object to a decision, contact <Contact />. We record
+          the reason for each decision about a company, and its members can read it.
         </p>
         <p>
-          We do what we can to keep the service running and your data safe, and we promise no more
-          than that: no particular job, no particular candidate, no time without interruption. We
-          are liable for what we do on purpose or by gross negligence, and wherever the law does not
-          let anybody exclude it.
+          We work to keep the service running and your data safe. We don’t guarantee a job, a
+          candidate or uninterrupted service. We’re liable for intent and gross negligence, and
+          wherever the law doesn’t allow excluding liability.
         </p>
       </>
     ),
   },
   {
-    title: "The end of it, and changes",
+    title: "Ending your account, and changes",
     text: (
       <>
         <p>
-          You can stop at any time and delete your account yourself, in your settings under “Danger
-          zone”. The{" "}
+          You can delete your account at any time in your settings under “Danger zone”. The{" "}
           <TextLink underlined href={paths.privacy}>
             privacy policy
           </TextLink>{" "}
-          says what happens to your data then.
+          explains what happens to your data.
         </p>
         <p>
-          If these terms change in a way that matters to you, we email you 30 days before. If you do
-          not agree, you can delete your account until then. The law of the operator’s country
-          applies. Consumers keep the protection of the law of their own country.
+          If these terms change in a way that matters to you, we email you 30 days before. If you
+          don’t agree, you can delete your account before then. The law of the operator’s country
+          applies. Consumers keep the protection of the law in their own country.
         </p>
       </>
     ),
   },
 ];
 
-/** What people agree to. */
+/** The terms that people agree to. */
 export default function TermsPage() {
   usePageTitle("Terms and conditions");
   return (
     <LegalText
       title="Terms and conditions"
-      lede="Be who you say you are, say what is true, answer whom you promised to answer. The rest is detail, and it is here."
+      lede="Be yourself, be truthful, and answer within the time you promise. The details follow."
       since="21 November 2026"
       parts={parts}
     />

@@ -6,27 +6,27 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function world() {
-  const told = new Map<string, (online: boolean) => void>();
+  const listeners = new Map<string, (online: boolean) => void>();
   const stopped: string[] = [];
   const watching = new Watching((id, onChange) => {
-    told.set(id, onChange);
+    listeners.set(id, onChange);
     return () => stopped.push(id);
   });
-  return { told, stopped, watching };
+  return { listeners: listeners, stopped, watching };
 }
 
 it("watches each person once, however many ask", () => {
-  const { told, watching } = world();
-  const heard = vi.fn();
-  watching.subscribe(heard);
+  const { listeners, watching } = world();
+  const listener = vi.fn();
+  watching.subscribe(listener);
   watching.ask("ada");
-  const first = told.get("ada");
+  const first = listeners.get("ada");
   watching.ask("ada");
-  expect(told.get("ada")).toBe(first);
+  expect(listeners.get("ada")).toBe(first);
   first?.(true);
   first?.(true);
   expect(watching.isOnline("ada")).toBe(true);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it("stops a while after the last watcher, unless another one comes", () => {
@@ -45,7 +45,7 @@ it("stops a while after the last watcher, unless another one comes", () => {
 });
 
 it("watches a bounded number of people", () => {
-  const { told, watching } = world();
+  const { listeners, watching } = world();
   for (let index = 0; index < 60; index += 1) watching.ask(`p${index}`);
-  expect(told.size).toBe(40);
+  expect(listeners.size).toBe(40);
 });

@@ -44,11 +44,11 @@ function setUp() {
     fetchProfile: vi.fn<SessionBackend["fetchProfile"]>(async (id) => profile(id)),
     signOut: vi.fn<SessionBackend["signOut"]>(async () => {}),
   };
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
   const cache = new ProfileCache(storage);
   const store = new SessionStore(backend, cache, new RecoveryMark(storage));

@@ -35,13 +35,13 @@ it("queries after sign-out complete, and the cache of the account is cleared", a
   await vi.waitFor(() => expect(store.get().phase).toBe("in"));
   queryClient.setQueryData(["mine"], "private");
 
-  let asked: Promise<string> | undefined;
+  let request: Promise<string> | undefined;
   store.subscribe(() => {
-    asked = queryClient.fetchQuery({ queryKey: ["anybody's"], queryFn: async () => "public" });
+    request = queryClient.fetchQuery({ queryKey: ["anybody's"], queryFn: async () => "public" });
   });
   tell("SIGNED_OUT", null);
   expect(queryClient.getQueryData(["mine"])).toBeUndefined();
-  await expect(asked).resolves.toBe("public");
+  await expect(request).resolves.toBe("public");
 });
 
 it("a fresh token of the same person leaves what was read", async () => {

@@ -35,10 +35,10 @@ describe("with step-up", () => {
     const { result } = renderHook(useStepUpRequest);
     const doing = vi.fn(() => Promise.reject(refused("insufficient_aal")));
     const done = withStepUp("remove it", doing);
-    const told = expect(done).rejects.toBeInstanceOf(StepUpDeclined);
+    const declined = expect(done).rejects.toBeInstanceOf(StepUpDeclined);
     await waitFor(() => expect(result.current?.wanted).toBe("factor"));
     act(() => result.current?.settle(false));
-    await told;
+    await declined;
     expect(doing).toHaveBeenCalledOnce();
   });
 

@@ -23,13 +23,13 @@ it("lets Tab through after Escape, until something is typed", () => {
 });
 
 it("takes a change from outside without telling it back", () => {
-  const told = vi.fn();
+  const onChange = vi.fn();
   const { rerender } = render(
-    <CodeMirrorView label="Answer" language="sql" value="a" onValueChange={told} />,
+    <CodeMirrorView label="Answer" language="sql" value="a" onValueChange={onChange} />,
   );
-  rerender(<CodeMirrorView label="Answer" language="sql" value="b" onValueChange={told} />);
+  rerender(<CodeMirrorView label="Answer" language="sql" value="b" onValueChange={onChange} />);
   expect(lines()).toEqual(["b"]);
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 it("marks the line that failed, with what was said", () => {

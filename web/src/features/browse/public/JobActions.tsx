@@ -5,17 +5,17 @@ import { DecisionBar } from "../DecisionBar";
 import { UndoLines } from "../UndoLines";
 import { stillOpen } from "../undo";
 import { useDecisions } from "../use-decisions";
-import { useQuotaChoice } from "../use-quota-choice";
+import { useNextQuota } from "../use-next-quota";
 
 /** What a seeker can do with a job on its own page: the same as in the list, with the same keys. */
 export function JobActions({ job }: { job: JobContent }) {
   const { recent, decide, undo, toggleSaved } = useDecisions();
-  const choice = useQuotaChoice("discover");
+  const choice = useNextQuota("discover");
 
   const act = (kind: InteractionStatus, words: string | null) => {
     if (job.interaction || job.status !== "open") return;
-    const chargedTo = choice.pay();
-    if (chargedTo) void decide(job, kind, words, { source: "link", chargedTo });
+    const chargedQuota = choice.consume();
+    if (chargedQuota) void decide(job, kind, words, { source: "link", chargedQuota: chargedQuota });
   };
   const save = () => void toggleSaved(job);
 

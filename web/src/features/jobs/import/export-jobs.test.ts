@@ -13,12 +13,12 @@ describe("an export", () => {
     page
       .mockResolvedValueOnce({ text: "id,title\r\n1,a\r\n", count: 1, next: "1" })
       .mockResolvedValueOnce({ text: "2,b\r\n", count: 1, next: null });
-    const told = vi.fn();
-    const file = await exportJobs("csv-spreadsheet", { status: "open" }, day, told);
+    const onProgress = vi.fn();
+    const file = await exportJobs("csv-spreadsheet", { status: "open" }, day, onProgress);
     expect(file).toMatchObject({ name: "jobs-open-2026-11-01.csv", count: 2 });
     expect(file.parts.join("")).toBe("\uFEFFid,title\r\n1,a\r\n2,b\r\n");
     expect(page.mock.calls.map((call) => call[2])).toEqual([null, "1"]);
-    expect(told.mock.calls).toEqual([[1], [2]]);
+    expect(onProgress.mock.calls).toEqual([[1], [2]]);
   });
 
   it("is one list of documents", async () => {
