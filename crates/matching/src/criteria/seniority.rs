@@ -25,7 +25,7 @@ mod tests {
 
     #[test]
     fn the_list_is_in_the_order_of_the_levels() {
-        let names: Vec<_> = Seniority::ALL.iter().map(|level| level.as_str()).collect();
-        assert_eq!(names, ["intern", "junior", "mid", "senior", "staff", "principal"]);
+        use Seniority::{Intern, Junior, Mid, Principal, Senior, Staff};
+        assert_eq!(Seniority::ALL, [Intern, Junior, Mid, Senior, Staff, Principal]);
     }
 }
