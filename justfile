@@ -35,6 +35,10 @@ challenges *args:
 calibrate *args:
     cargo run --quiet --package xtask -- calibrate {{args}}
 
+# Rank the jobs of the judged set for its people (or for one), and print how that agrees with the grades
+relevance *args:
+    cargo run --quiet --package xtask -- relevance {{args}}
+
 # Take away or open every policy (or those of one table), one at a time, and show which cell of the access grid notices
 mutate-policies table="":
     DEVPROOF_MUTATE="{{table}}" ./test mutations

@@ -211,3 +211,22 @@ fn the_number_is_what_is_earned_of_what_is_known_rounded_half_up() {
         assert_eq!(usize::from(score.scored), parts.iter().filter(|(_, factor)| factor.is_some()).count());
     }
 }
+
+#[test]
+fn the_default_weights_sum_to_a_hundred() {
+    let skill = |skill, is_must| JobSkill { skill: SkillId(skill), is_must, min_years: None };
+    let weights = |skills: &[JobSkill]| {
+        let mut sorted = skills.to_vec();
+        sorted.sort_unstable();
+        let order: Vec<_> = skills.iter().map(|skill| skill.skill).collect();
+        let weights = Requirements { skills: sorted, ..Requirements::default() }.default_weights(&order);
+        assert_eq!(weights.iter().map(|weight| u32::from(weight.weight)).sum::<u32>(), 100);
+        weights.iter().map(|weight| weight.weight).collect::<Vec<_>>()
+    };
+    assert_eq!(weights(&[]), [40, 20, 20, 20], "years, projects, system design, rank");
+    assert_eq!(weights(&[skill(3, false)]), [70, 15, 5, 5, 5]);
+    assert_eq!(weights(&[skill(3, true), skill(2, false)]), [47, 23, 15, 5, 5, 5], "a must counts twice");
+    assert_eq!(weights(&[skill(3, false), skill(2, true)]), [23, 47, 15, 5, 5, 5], "the rest goes to the first must");
+    let many: Vec<_> = (0..30).map(|number| skill(number, number % 2 == 0)).collect();
+    assert_eq!(weights(&many).len(), 34);
+}

@@ -14,6 +14,7 @@ struct Schema;
 /// `content/`: skills, badges, ranks, tiers, challenges.
 #[derive(RustEmbed)]
 #[folder = "../../content"]
+#[exclude = "relevance/*"]
 pub struct Content;
 
 /// Everything that makes the schema, in the order of the paths.

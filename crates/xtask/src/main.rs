@@ -10,6 +10,7 @@ mod contract;
 mod generate;
 #[cfg(test)]
 mod plain_words;
+mod relevance;
 mod test_cluster;
 
 use clap::{Parser, Subcommand};
@@ -54,6 +55,11 @@ enum Task {
     },
     /// Counts what is still written by hand of the contract between database, server and web app
     Contract,
+    /// Ranks the jobs of the judged set for its people, and prints how that agrees with the grades
+    Relevance {
+        /// The whole list of one person, by id
+        person: Option<String>,
+    },
     /// Makes generated files again
     Generate {
         /// Only says whether they are up to date
@@ -104,6 +110,7 @@ async fn run() -> anyhow::Result<()> {
             _ => anyhow::bail!("--explain needs one problem: xtask calibrate PROBLEM --explain CASE [CHECK]"),
         },
         Task::Contract => contract::run(),
+        Task::Relevance { person } => relevance::run(person.as_deref()),
         Task::Generate { check } => generate::all(check).await,
     }
 }

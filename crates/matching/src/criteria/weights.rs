@@ -70,7 +70,45 @@ impl WeightKey {
     }
 }
 
+/// What the default weights give to all skills together; a must counts twice a nice.
+const SKILLS: u16 = 70;
+/// What they give to the others: with skills, and without.
+const OTHERS: [(WeightKey, u8, u8); 4] = [
+    (WeightKey::Years, 15, 40),
+    (WeightKey::Projects, 5, 20),
+    (WeightKey::SystemDesign, 5, 20),
+    (WeightKey::Rank, 5, 20),
+];
+/// Where the others begin in the employer's list.
+const FIRST_OTHER: i16 = 100;
+
 impl Requirements {
+    /// Weights for an employer who set none; they sum to 100. `order` are the skills as the employer lists them. What
+    /// rounding leaves goes to the first must, or to the first skill.
+    pub fn default_weights(&self, order: &[SkillId]) -> Vec<Weight> {
+        let share = |skill| if self.skill(skill).is_must { 2 } else { 1 };
+        let shares: u16 = order.iter().map(|skill| share(*skill)).sum();
+        let mut weights: Vec<Weight> = (0..)
+            .zip(order)
+            .map(|(position, skill)| {
+                let weight = u8::try_from(SKILLS * share(*skill) / shares).unwrap_or(u8::MAX);
+                Weight { key: WeightKey::Skill(*skill), weight, position }
+            })
+            .collect();
+        let given: u16 = weights.iter().map(|weight| u16::from(weight.weight)).sum();
+        let first = order.iter().position(|skill| self.skill(*skill).is_must).unwrap_or(0);
+        if let Some(first) = weights.get_mut(first) {
+            first.weight += u8::try_from(SKILLS - given).unwrap_or(0);
+        }
+        let has_skills = !order.is_empty();
+        weights.extend((FIRST_OTHER..).zip(OTHERS).map(|(position, (key, beside, alone))| Weight {
+            key,
+            weight: if has_skills { beside } else { alone },
+            position,
+        }));
+        weights
+    }
+
     /// What these weights make of the requirements: the heaviest first. A weight of zero makes no criterion, nor does
     /// one that asks for nothing, as years without a number.
     pub fn criteria(&self, weights: &[Weight]) -> Vec<Criterion> {

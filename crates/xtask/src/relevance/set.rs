@@ -1,0 +1,307 @@
+//! The judged set as facts. `content/relevance/README.md` explains the files.
+
+use anyhow::{Context, ensure};
+use devproof_matching::{
+    Catalog, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation,
+    PersonSkill, Proof, Rank, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange,
+    families::{Families, FamilyId},
+    rates::Rates,
+};
+use devproof_vocabulary::{EmploymentType, Importance, RemotePolicy, Seniority};
+use serde::{Deserialize, de::DeserializeOwned};
+use std::{
+    collections::{BTreeMap, HashMap},
+    fs,
+    path::Path,
+};
+use time::{Date, Duration, Month};
+use uuid::Uuid;
+
+/// People, jobs and what they are measured by.
+pub(super) struct JudgedSet {
+    pub jobs: Vec<Job>,
+    pub people: Vec<Person>,
+    pub families: Families,
+    pub rates: Rates,
+}
+
+/// A job of the set.
+pub(super) struct Job {
+    pub id: String,
+    /// As the set names it; the score must not know it.
+    pub family: Option<FamilyId>,
+    pub facts: JobFacts,
+}
+
+/// A person of the set.
+pub(super) struct Person {
+    pub id: String,
+    /// As the set names it; the score must not know it.
+    pub family: Option<FamilyId>,
+    pub facts: PersonFacts,
+    /// By the job's id.
+    pub grades: BTreeMap<String, u8>,
+    reasons: BTreeMap<String, String>,
+}
+
+impl Person {
+    pub(super) fn grade(&self, job: &Job) -> u8 {
+        self.grades.get(&job.id).copied().unwrap_or(0)
+    }
+
+    pub(super) fn reason(&self, job: &Job) -> &str {
+        self.reasons.get(&job.id).map_or("", String::as_str)
+    }
+}
+
+impl JudgedSet {
+    /// Reads it below the content's folder.
+    pub(super) fn read(content: &Path) -> anyhow::Result<Self> {
+        let skills: Vec<SkillEntry> = json(&content.join("skills.json"))?;
+        let skills = Skills((0..).map(SkillId).zip(skills).map(|(id, skill)| (skill.slug, id)).collect());
+        let ranks: Vec<RankEntry> = json(&content.join("ranks.json"))?;
+        let by_count = ranks.into_iter().filter(|rank| !rank.is_special);
+        let rank =
+            |rank: RankEntry| Rank { position: rank.position, name: rank.name, min_challenges: rank.min_challenges };
+        let catalog = Catalog::new([], by_count.map(rank).collect());
+        let text = |name: &str| fs::read_to_string(content.join(name)).context(name.to_owned());
+        let families = Families::parse(&text("families.json")?, |slug| skills.0.get(slug).copied())?;
+        let rates = Rates::parse(&text("exchange-rates.json")?)?;
+        let folder = content.join("relevance");
+        let jobs = json::<Vec<JobEntry>>(&folder.join("jobs.json"))?
+            .into_iter()
+            .map(|job| job.read(&skills, &families))
+            .collect::<anyhow::Result<Vec<_>>>()?;
+        let mut people = Vec::new();
+        for entry in json::<Vec<PersonEntry>>(&folder.join("people.json"))? {
+            let grades: GradesEntry = json(&folder.join(format!("grades/{}.json", entry.id)))?;
+            ensure!(grades.grades.len() == jobs.len(), "{}: not one grade a job", entry.id);
+            people.push(entry.read(grades, &skills, &families, &catalog)?);
+        }
+        Ok(Self { jobs, people, families, rates })
+    }
+}
+
+fn json<T: DeserializeOwned>(path: &Path) -> anyhow::Result<T> {
+    let text = fs::read(path).with_context(|| path.display().to_string())?;
+    serde_json::from_slice(&text).with_context(|| path.display().to_string())
+}
+
+/// Numbers of skills by their slugs.
+struct Skills(HashMap<String, SkillId>);
+
+impl Skills {
+    fn id(&self, slug: &str) -> anyhow::Result<SkillId> {
+        self.0.get(slug).copied().with_context(|| format!("no skill is called {slug}"))
+    }
+}
+
+#[derive(Deserialize)]
+struct SkillEntry {
+    slug: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RankEntry {
+    name: String,
+    position: u8,
+    min_challenges: u32,
+    is_special: bool,
+}
+
+#[derive(Deserialize)]
+struct JobEntry {
+    id: String,
+    family: String,
+    seniority: Option<Seniority>,
+    min_years: Option<u8>,
+    employment_type: Option<EmploymentType>,
+    remote_policy: Option<RemotePolicy>,
+    countries: Vec<String>,
+    utc_offset_min: Option<i8>,
+    utc_offset_max: Option<i8>,
+    visa_sponsorship: Option<bool>,
+    pay_max: Option<i64>,
+    pay_currency: Option<String>,
+    min_system_design: Option<u8>,
+    skills: Vec<JobSkillEntry>,
+}
+
+#[derive(Deserialize)]
+struct JobSkillEntry {
+    skill: String,
+    importance: Importance,
+    min_years: Option<u8>,
+}
+
+impl JobEntry {
+    fn read(self, skills: &Skills, families: &Families) -> anyhow::Result<Job> {
+        let mut listed = Vec::new();
+        for entry in &self.skills {
+            let skill = skills.id(&entry.skill).context(self.id.clone())?;
+            let is_must = entry.importance == Importance::Must;
+            listed.push(JobSkill { skill, is_must, min_years: entry.min_years });
+        }
+        // The employers of the set have no weights of their own; the defaults follow the order of the list.
+        let order: Vec<SkillId> = listed.iter().map(|skill| skill.skill).collect();
+        listed.sort_unstable();
+        let requirements = Requirements {
+            skills: listed,
+            min_years: self.min_years,
+            seniority: self.seniority,
+            min_rank: None,
+            min_system_design: self.min_system_design,
+        };
+        let criteria = requirements.criteria(&requirements.default_weights(&order));
+        let utc_offsets = self.utc_offset_min.zip(self.utc_offset_max).map(|(min, max)| UtcOffsetRange { min, max });
+        let facts = JobFacts {
+            id: Uuid::nil(),
+            company: Uuid::nil(),
+            location: JobLocation {
+                policy: self.remote_policy,
+                countries: codes(&self.countries)?,
+                utc_offsets,
+                sponsors_visas: self.visa_sponsorship.unwrap_or(false),
+            },
+            employment_type: self.employment_type,
+            pay: JobPay { max_per_year: self.pay_max, currency: currency(self.pay_currency.as_deref())? },
+            requirements,
+            criteria,
+        };
+        Ok(Job { family: families.by_key(&self.family), id: self.id, facts })
+    }
+}
+
+#[derive(Deserialize)]
+struct PersonEntry {
+    id: String,
+    family: String,
+    seniority: Option<Seniority>,
+    years_experience: Option<u8>,
+    skills: Vec<PersonSkillEntry>,
+    proofs: Vec<ProofEntry>,
+    completed_challenges: u32,
+    system_design_score: Option<u8>,
+    projects: Vec<ProjectEntry>,
+    country: Option<String>,
+    utc_offset: Option<f32>,
+    work_modes: Vec<RemotePolicy>,
+    employment_types: Vec<EmploymentType>,
+    work_countries: Vec<String>,
+    open_to_relocation: Option<bool>,
+    salary_min: Option<i64>,
+    salary_currency: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct PersonSkillEntry {
+    skill: String,
+    level: Option<u8>,
+    years: Option<u8>,
+}
+
+#[derive(Deserialize)]
+struct ProofEntry {
+    skill: String,
+    count: u32,
+    months_ago: u16,
+}
+
+#[derive(Deserialize)]
+struct ProjectEntry {
+    stack: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct GradesEntry {
+    grades: Vec<GradeEntry>,
+}
+
+#[derive(Deserialize)]
+struct GradeEntry {
+    job: String,
+    grade: u8,
+    reason: String,
+}
+
+impl PersonEntry {
+    fn read(
+        self,
+        grades: GradesEntry,
+        skills: &Skills,
+        families: &Families,
+        catalog: &Catalog,
+    ) -> anyhow::Result<Person> {
+        let location = PersonLocation {
+            country: codes(self.country.as_slice())?.pop(),
+            utc_offset: self.utc_offset.map(|hours| (hours * 3600.0) as i32),
+            work_modes: self.work_modes.iter().copied().collect(),
+            work_countries: codes(&self.work_countries)?,
+            can_relocate: self.open_to_relocation.unwrap_or(false),
+        };
+        let salary_currency = currency(self.salary_currency.as_deref())?;
+        let expected_pay = self
+            .salary_min
+            .zip(salary_currency)
+            .map(|(min_per_year, currency)| ExpectedPay { min_per_year, currency });
+        let rank = catalog.rank_of(self.completed_challenges).map(|rank| rank.position);
+        let facts = PersonFacts {
+            location,
+            employment_types: self.employment_types.iter().copied().collect(),
+            expected_pay,
+            years: self.years_experience,
+            seniority: self.seniority,
+            standing: Standing { completed: self.completed_challenges, rank },
+            system_design: self.system_design_score,
+            skills: self.skills(skills)?,
+            projects: u8::try_from(self.projects.len())?,
+            project_skills: self.project_skills(skills)?,
+            ..PersonFacts::default()
+        };
+        let reasons = grades.grades.iter().map(|grade| (grade.job.clone(), grade.reason.clone())).collect();
+        let grades = grades.grades.into_iter().map(|grade| (grade.job, grade.grade)).collect();
+        Ok(Person { family: families.by_key(&self.family), id: self.id, facts, grades, reasons })
+    }
+
+    /// Stated and proved skills as one list, sorted.
+    fn skills(&self, skills: &Skills) -> anyhow::Result<Vec<PersonSkill>> {
+        let mut known: BTreeMap<SkillId, PersonSkill> = BTreeMap::new();
+        for stated in &self.skills {
+            let skill = skills.id(&stated.skill).context(self.id.clone())?;
+            known.insert(skill, PersonSkill { skill, level: stated.level, years: stated.years, proof: None });
+        }
+        for proof in &self.proofs {
+            let skill = skills.id(&proof.skill).context(self.id.clone())?;
+            let entry = known.entry(skill).or_insert(PersonSkill { skill, level: None, years: None, proof: None });
+            let last = judged_on()? - Duration::days(30) * i32::from(proof.months_ago);
+            let before = entry.proof.unwrap_or(Proof { challenges: 0, last });
+            let challenges = before.challenges + proof.count;
+            entry.proof = Some(Proof { challenges, last: last.max(before.last) });
+        }
+        Ok(known.into_values().collect())
+    }
+
+    fn project_skills(&self, skills: &Skills) -> anyhow::Result<Vec<UsedSkill>> {
+        let mut used: BTreeMap<SkillId, u128> = BTreeMap::new();
+        for (place, project) in (0_u32..).zip(&self.projects) {
+            for slug in &project.stack {
+                *used.entry(skills.id(slug).context(self.id.clone())?).or_default() |= 1 << place;
+            }
+        }
+        Ok(used.into_iter().map(|(skill, projects)| UsedSkill { skill, projects }).collect())
+    }
+}
+
+/// The day from which the set counts the months of proofs back.
+fn judged_on() -> anyhow::Result<Date> {
+    Ok(Date::from_calendar_date(2026, Month::January, 15)?)
+}
+
+fn codes(texts: &[String]) -> anyhow::Result<Vec<Country>> {
+    texts.iter().map(|text| text.parse().with_context(|| text.clone())).collect()
+}
+
+fn currency(text: Option<&str>) -> anyhow::Result<Option<Currency>> {
+    text.map(|text| text.parse().with_context(|| text.to_owned())).transpose()
+}
