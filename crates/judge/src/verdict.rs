@@ -12,9 +12,9 @@ pub enum Verdict {
     Accepted,
     /// An answer came, and it is not right.
     WrongAnswer,
-    /// It used more CPU time than it may, or waited without end.
+    /// It used more CPU time than allowed, or waited without end.
     TimeLimit,
-    /// It wanted more memory than it may have.
+    /// It needed more memory than allowed.
     MemoryLimit,
     /// It printed or answered more than it may.
     OutputLimit,

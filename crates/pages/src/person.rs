@@ -42,7 +42,7 @@ fn head(person: &Person, site: &str, path: String) -> Head {
         Some(headline) => format!("{name}, {headline}"),
         None => name.to_owned(),
     };
-    let verification = match person.completed_challenges {
+    let proved = match person.completed_challenges {
         0 => String::new(),
         count => format!(" {} passed.", words::counted(count, "challenge", "challenges")),
     };
@@ -50,7 +50,7 @@ fn head(person: &Person, site: &str, path: String) -> Head {
     let about = person.about.as_deref().map(devproof_markdown::to_text).filter(|text| !text.is_empty());
     let description = about.unwrap_or_else(|| {
         let skills = if skills.is_empty() { String::new() } else { format!(" {}.", skills.join(", ")) };
-        format!("{name} on Devproof.{verification}{skills}")
+        format!("{name} on Devproof.{proved}{skills}")
     });
     Head {
         title,
@@ -70,7 +70,7 @@ fn sheet(person: &Person, glyphs: &Glyphs) -> Markup {
             article aria-label=(person.full_name) class="data-sheet" {
                 (top(person))
                 div class="grid grid-cols-1 gap-x-12 md:grid-cols-[minmax(0,1fr)_280px] print:grid-cols-[minmax(0,1fr)_200px]" {
-                    (verification(person, glyphs))
+                    (verified_section(person, glyphs))
                     div class="min-w-0" {
                         @if let Some(about) = &person.about { (part("About", None, &parts::prose(about, 3))) }
                         @if !person.projects.is_empty() { (part("Featured projects", None, &projects(&person.projects))) }
@@ -112,9 +112,9 @@ fn top(person: &Person) -> Markup {
 }
 
 /// The column of what the server has seen.
-fn verification(person: &Person, glyphs: &Glyphs) -> Markup {
+fn verified_section(person: &Person, glyphs: &Glyphs) -> Markup {
     let mark = parts::proof(&glyphs.proof);
-    let skills = person.skills.iter().filter(|skill| skill.verification.is_some()).count();
+    let skills = person.skills.iter().filter(|skill| skill.proved.is_some()).count();
     let special = match person.special_rank.as_deref() {
         Some("Founding Candidate") => Some(&glyphs.founding),
         Some("System Admin") => Some(&glyphs.admin),
@@ -247,7 +247,7 @@ fn skills(skills: &[Skill], glyphs: &Glyphs) -> Markup {
                 @let details: Vec<&str> = [skill.level.and_then(skill_level_label), years.as_deref()].into_iter().flatten().collect();
                 li class="flex min-h-row-dense items-center gap-2 border-line border-b py-1" {
                     bdi class="min-w-0 truncate" { (skill.name) }
-                    @if skill.verification.is_some() { (parts::proof(&glyphs.proof)) }
+                    @if skill.proved.is_some() { (parts::proof(&glyphs.proof)) }
                     span class="ml-auto shrink-0 text-13 text-muted tabular-nums" { (details.join(" · ")) }
                 }
             }

@@ -37,7 +37,7 @@ pub struct Accounts {
     usage: Mutex<HashMap<AccountKey, AccountUsage>>,
     /// Users' sockets on other nodes, by node.
     nodes: Mutex<HashMap<u64, HashMap<Uuid, usize>>>,
-    /// Users whose number of sockets here is to be told to the others.
+    /// Users whose number of sockets here has to be sent to the other nodes.
     changed: Mutex<HashSet<Uuid>>,
 }
 
@@ -64,7 +64,7 @@ pub struct Account {
 }
 
 impl Account {
-    /// Takes a message of so many bytes from what the account may send.
+    /// Counts a message of so many bytes; false when the account has reached its limit.
     pub fn try_consume(&self, bytes: usize) -> bool {
         self.accounts.try_consume(self.key, bytes)
     }
@@ -110,7 +110,7 @@ impl Accounts {
         Some(Account { accounts: Arc::clone(self), key })
     }
 
-    /// Takes a message of so many bytes from what an account may send.
+    /// Counts a message of so many bytes; false when the account has reached its limit.
     pub fn try_consume(&self, key: AccountKey, bytes: usize) -> bool {
         let mut accounts = self.lock();
         let usage = accounts.entry(key).or_insert_with(|| AccountUsage::new(self.limits));
@@ -130,7 +130,7 @@ impl Accounts {
         }
     }
 
-    /// Tells the other nodes whose number of sockets changed.
+    /// Sends the other nodes the numbers of sockets that changed.
     pub fn publish_changes(&self, outgoing: &Outgoing) {
         let changed = std::mem::take(&mut *lock(&self.changed));
         if changed.is_empty() {
@@ -153,7 +153,7 @@ impl Accounts {
         self.lock().iter().filter_map(user).collect()
     }
 
-    /// Remembers how many sockets users have on another node.
+    /// Keeps how many sockets users have on another node.
     pub fn set_remote_sockets(&self, node: u64, users: &[(Uuid, usize)]) {
         let mut nodes = lock(&self.nodes);
         let there = nodes.entry(node).or_default();

@@ -170,7 +170,7 @@ async fn connect(login: &ReplicationConfig) -> Result<ReplicationClient, FeedErr
     Ok(client)
 }
 
-/// What the server itself must know of at once: a session that is gone, a profile that may not be used any more.
+/// Applies changes that concern the server itself: a session that ended, a profile that was deactivated.
 fn apply_internal_change(hub: &Hub, row: &RowChange) {
     let value = |cells: Option<&Vec<Cell>>, name: &str| {
         let at = row.relation.columns.iter().position(|column| column.name == name)?;

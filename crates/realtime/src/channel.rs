@@ -30,14 +30,14 @@ pub struct Channel {
     config: ChannelConfig,
     bindings: Result<Vec<Binding>, BindingError>,
     subscription: Option<AbortHandle>,
-    /// Its place among those who hear broadcasts and presence, where the topic has such.
+    /// Its membership of the topic's room, where the topic carries broadcasts and presence.
     membership: Option<Membership>,
     address: IpAddr,
     account: Arc<Account>,
     sending: Sending,
 }
 
-/// What the join said about broadcasts and presence.
+/// The join's configuration of broadcasts and presence.
 struct ChannelConfig {
     private: bool,
     broadcast_ack: bool,
@@ -155,7 +155,7 @@ impl Channel {
         }
     }
 
-    /// Takes the place that was admitted. Who asked for presence gets a first state in any case: the client waits.
+    /// Joins the room that was admitted. A client that enabled presence waits for a first state, so it always gets one.
     fn join_room(&mut self, shared: &Shared, admission: &Admission) {
         let (private, grant) = match admission {
             Admission::ChangesOnly => {

@@ -69,7 +69,7 @@ impl SocketHandle {
         self.outbox.push(protocol::encode(self.vsn, join_ref, reference, topic, event, payload).into());
     }
 
-    /// Tells the socket's task. A task that does not even take these is cut.
+    /// Notifies the socket's task. A task whose queue of these is full is closed.
     pub fn notify(&self, control: Control) {
         if self.control.try_send(control).is_err() {
             self.outbox.close(Close::SLOW);
@@ -108,7 +108,7 @@ impl Drop for Member {
 }
 
 impl Hub {
-    /// Takes in a socket. The receiver is what its task listens to.
+    /// Registers a socket. Its task reads from the receiver.
     pub fn register(self: &Arc<Self>, vsn: Vsn, send_queue_bytes: usize) -> (Member, mpsc::Receiver<Control>) {
         let (control, receiver) = mpsc::channel(256);
         let handle = Arc::new(SocketHandle {
@@ -151,7 +151,7 @@ impl Hub {
         }
     }
 
-    /// Tells every socket.
+    /// Notifies every socket.
     pub fn notify_all(&self, control: &Control) {
         for socket in self.all() {
             socket.notify(control.clone());

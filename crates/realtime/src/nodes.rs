@@ -2,8 +2,8 @@
 //! limits of an account count over all. Changes of rows and ended sessions need none of this, as each node reads the
 //! database's log itself.
 //!
-//! Each node tells its own part and remembers what the others told. Their changes are numbered: anyone who misses one asks
-//! for everything again. A node that is silent for [`SILENCE`] is gone, with all its presences.
+//! Each node sends its own part and keeps what the others sent. Changes are numbered: a node that misses one requests a
+//! snapshot. A node that is silent for [`SILENCE`] is removed, with all its presences.
 
 mod bus;
 mod node_message;
@@ -29,11 +29,11 @@ use tokio::{
 };
 use uuid::Uuid;
 
-/// How often a node says that it lives.
+/// How often a node sends a heartbeat.
 const HEARTBEAT: Duration = Duration::from_secs(2);
 /// How long a node may be silent before it counts as gone.
 const SILENCE: Duration = Duration::from_secs(7);
-/// How long to wait for everything that was asked for before asking again.
+/// How long to wait for a requested snapshot before requesting it again.
 const SNAPSHOT_RETRY: Duration = Duration::from_secs(3);
 /// How often a snapshot is sent at most, however many ask.
 const SNAPSHOT_PAUSE: Duration = Duration::from_secs(1);
@@ -69,10 +69,10 @@ impl Nodes {
 /// Another node.
 struct Node {
     last_seen: Instant,
-    /// Its last change, unless some were missed.
+    /// The number of its last change, unless some were missed.
     last_change: Option<u64>,
     requested_at: Option<Instant>,
-    /// Rooms and users it told of since it began to tell everything.
+    /// Rooms and users in the snapshot that it is sending.
     snapshot: Option<Snapshot>,
 }
 
@@ -99,7 +99,7 @@ async fn publish(nodes: Arc<Nodes>) {
         let chunks = node_message::chunks(nodes.id, batch, &messages, bus.max_chunk());
         batch += 1;
         if let Err(error) = bus.publish(&nodes.db, chunks).await {
-            tracing::warn!(%error, "other nodes could not be told");
+            tracing::warn!(%error, "messages could not be sent to other nodes");
             tokio::time::sleep(PAUSE).await;
         }
     }
@@ -113,7 +113,7 @@ async fn listen(nodes: Arc<Nodes>) {
         let mut received = match nodes.bus.listen(&nodes.db).await {
             Ok(received) => received,
             Err(error) => {
-                tracing::warn!(%error, "other nodes cannot be heard");
+                tracing::warn!(%error, "messages of other nodes cannot be received");
                 tokio::time::sleep(PAUSE).await;
                 continue;
             }
@@ -143,7 +143,7 @@ async fn listen(nodes: Arc<Nodes>) {
     }
 }
 
-/// Tells everything about this node whenever it was asked for.
+/// Sends a snapshot of this node whenever one was requested.
 async fn publish_snapshots(nodes: Arc<Nodes>) {
     loop {
         nodes.snapshot_requested.notified().await;
@@ -189,7 +189,7 @@ impl Others<'_> {
                     }
                 }
                 Some(NodeMessage::SnapshotRequest { node }) if node == self.here.id => {
-                    self.here.snapshot_requested.notify_one()
+                    self.here.snapshot_requested.notify_one();
                 }
                 Some(NodeMessage::Broadcast { room, event, sender, json, bytes }) => {
                     if let Some(broadcast) = node_message::broadcast(event, sender, json, bytes.as_deref()) {
@@ -218,7 +218,7 @@ impl Others<'_> {
         let gone: Vec<u64> =
             self.nodes.iter().filter(|(_, node)| node.last_seen.elapsed() > SILENCE).map(|(id, _)| *id).collect();
         for id in &gone {
-            tracing::warn!(node = format!("{id:x}"), "another node is silent; who is present there leaves");
+            tracing::warn!(node = format!("{id:x}"), "another node is silent; its presences are removed");
             self.nodes.remove(id);
             self.here.rooms.forget_node(*id, &HashSet::new());
             self.here.accounts.forget_node(*id, &HashSet::new());
@@ -238,7 +238,7 @@ impl Node {
                 self.last_change = Some(number);
                 return;
             }
-            // What comes twice or after a gap is taken all the same: it says how things are, not how they changed.
+            // A repeated change, or one after a gap, is applied all the same: it is a state, not a difference.
             _ if self.last_change == Some(number.wrapping_sub(1)) => self.last_change = Some(number),
             _ => {
                 self.last_change = None;
@@ -276,7 +276,7 @@ impl Node {
         }
     }
 
-    /// Asks for everything when something is missing.
+    /// Requests a snapshot when a change is missing.
     fn request_snapshot(&mut self, here: &Nodes, id: u64) {
         let waiting = self.requested_at.is_some_and(|at| at.elapsed() < SNAPSHOT_RETRY);
         if self.last_change.is_none() && !waiting {

@@ -29,7 +29,7 @@ pub enum Extension {
     Presence,
 }
 
-/// What a caller may do on a topic: the answer's bits.
+/// What a caller can do on a topic: the answer's bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Grant(i32);
 
@@ -58,7 +58,7 @@ impl Grant {
 #[error("the rights on a topic could not be checked")]
 pub struct RightsUnknown;
 
-/// What is asked.
+/// Which rights are needed.
 #[derive(Debug, Clone, Copy)]
 pub struct AccessQuery {
     /// Whether the caller may listen.
@@ -74,7 +74,7 @@ struct Question {
     answer: oneshot::Sender<Result<Grant, RightsUnknown>>,
 }
 
-/// Asks about rights. Clones share one queue.
+/// Checks rights. Clones share one queue.
 #[derive(Debug, Clone)]
 pub struct Rights(mpsc::Sender<Question>);
 

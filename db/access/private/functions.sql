@@ -19,7 +19,7 @@ grant execute on function
     private.my_team()
     to authenticated, app_command;
 
--- Helpers of commands: what must touch rows of others, or rows nobody may write.
+-- Helpers of commands: what must touch rows of others, or rows no one may write.
 grant execute on function
     private.attach_files(uuid, text[]),
     private.cannot_write_reason(uuid),

@@ -99,7 +99,7 @@ def words_of(error):
         text = ""
     name = type(error).__name__
     if isinstance(error, SystemExit):
-        return "The program ended itself before it had answered."
+        return "The program exited before it returned an answer."
     if isinstance(error, ImportError):
         text += " (only the pure parts of the standard library are here)"
     return (f"{name}: {text}" if text else name)[:2000]

@@ -76,26 +76,26 @@ impl Conclusion {
 
 /// Whether it went beyond a limit, whatever it says itself.
 fn exceeded_limit(ended: &Ended, error: Option<OutputError>, limits: &Limits) -> Option<(Verdict, &'static str)> {
-    let too_slow = (Verdict::TimeLimit, "It used more CPU time than it may.");
+    let too_slow = (Verdict::TimeLimit, "The program used more CPU time than allowed.");
     match (error, ended.stopped) {
         (Some(OutputError::TooLarge), _) => {
-            return Some((Verdict::OutputLimit, "It printed or returned more than it may."));
+            return Some((Verdict::OutputLimit, "The program printed or returned more than allowed."));
         }
         (Some(OutputError::Malformed), _) => {
-            return Some((Verdict::RuntimeError, "It wrote where only its answer may be written."));
+            return Some((Verdict::RuntimeError, "The program wrote where only its answer is allowed."));
         }
         (None, Some(Stopped::Cpu)) => return Some(too_slow),
         (None, Some(Stopped::Idle)) => {
             return Some((
                 Verdict::TimeLimit,
-                "It was waiting without end: it had used little CPU time when it was stopped.",
+                "The program was waiting: it used little CPU time before it was stopped.",
             ));
         }
         (None, Some(Stopped::Starved)) => {
             return Some((Verdict::InternalError, "the machine was too busy to run it"));
         }
         (None, Some(Stopped::Requested)) => {
-            return Some((Verdict::InternalError, "It was stopped for no reason of its own."));
+            return Some((Verdict::InternalError, "The program was stopped from outside."));
         }
         (None, None) => {}
     }
@@ -110,7 +110,7 @@ fn from_engine(end: End, ended: &Ended, limits: &Limits) -> Conclusion {
     match end {
         End::Answer(json) => match serde_json::from_slice(&json) {
             Ok(value) => Conclusion { verdict: Verdict::Accepted, message: None, line: None, value: Some(value) },
-            Err(_) => Conclusion::with_message(Verdict::RuntimeError, "What it returned cannot be read as JSON."),
+            Err(_) => Conclusion::with_message(Verdict::RuntimeError, "The returned value isn't valid JSON."),
         },
         End::Failed(Failed { failure, message, line }) => {
             // JavaScript without memory has none for an error either, and none for what a promise would have run.
@@ -132,7 +132,7 @@ fn from_engine(end: End, ended: &Ended, limits: &Limits) -> Conclusion {
 }
 
 fn no_memory() -> Conclusion {
-    Conclusion::with_message(Verdict::MemoryLimit, "It wanted more memory than it may have.")
+    Conclusion::with_message(Verdict::MemoryLimit, "The program needed more memory than allowed.")
 }
 
 /// Whether it had nearly all the memory that it may have.
@@ -146,22 +146,22 @@ fn without_answer(ended: &Ended, limits: &Limits) -> Conclusion {
     let near_the_limit = is_near_memory_limit(ended, limits);
     match ended.signal.map(Signal::try_from) {
         Some(Ok(Signal::SIGSYS)) => {
-            Conclusion::with_message(Verdict::RuntimeError, "It made a call to the system that is not allowed here.")
+            Conclusion::with_message(Verdict::RuntimeError, "The program made a system call that is not allowed.")
         }
         Some(Ok(Signal::SIGKILL)) if !near_the_limit => {
-            Conclusion::with_message(Verdict::InternalError, "It was ended from outside.")
+            Conclusion::with_message(Verdict::InternalError, "The program was ended from outside.")
         }
         Some(_) if near_the_limit => no_memory(),
         Some(Ok(Signal::SIGSEGV | Signal::SIGBUS)) => Conclusion::with_message(
             Verdict::RuntimeError,
-            "It crashed: the stack overflowed, or native code failed.",
+            "The program crashed: the stack overflowed, or native code failed.",
         ),
         Some(signal) => {
             let name = signal.map_or("an unknown signal", Signal::as_str);
-            Conclusion::with_message(Verdict::RuntimeError, format!("It crashed ({name})."))
+            Conclusion::with_message(Verdict::RuntimeError, format!("The program crashed ({name})."))
         }
         // No exit code is ours to believe once a stranger's program was read, not even that of a panic.
-        None => Conclusion::with_message(Verdict::RuntimeError, "The program ended itself before it had answered."),
+        None => Conclusion::with_message(Verdict::RuntimeError, "The program exited before it returned an answer."),
     }
 }
 

@@ -64,7 +64,7 @@ pub(crate) struct Skill {
     pub name: String,
     pub level: Option<i16>,
     pub years: Option<i64>,
-    pub verification: Option<serde::de::IgnoredAny>,
+    pub proved: Option<serde::de::IgnoredAny>,
 }
 
 #[derive(Debug, Deserialize)]

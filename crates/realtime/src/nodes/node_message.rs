@@ -1,4 +1,4 @@
-//! What nodes tell one another, and its form on the wire: JSON, cut into chunks that the bus carries.
+//! The messages between nodes and their form on the wire: JSON, split into chunks that the bus carries.
 
 use crate::{
     broadcast::{Broadcast, Content},
@@ -11,10 +11,10 @@ use serde_json::Value;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Longest text put together from chunks, in bytes. No node sends more.
+/// Longest text that is reassembled from chunks, in bytes. No node sends more.
 const MAX_TEXT: usize = 16 * 1024 * 1024;
 
-/// One thing that a node tells all others.
+/// A message from a node to all others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum NodeMessage {
@@ -46,11 +46,11 @@ pub enum NodeMessage {
         #[serde(skip_serializing_if = "Option::is_none", default)]
         bytes: Option<String>,
     },
-    /// Something about the node is another now. Changes are counted, so that a lost one is noticed.
+    /// The node's state changed. Changes are numbered, so that a lost one is noticed.
     Change {
         /// Which change this is.
         number: u64,
-        /// What is another.
+        /// The change.
         change: Change,
     },
 }
@@ -80,7 +80,7 @@ pub enum Change {
         /// Of these users.
         users: Vec<(Uuid, usize)>,
     },
-    /// Everything follows: what is not told up to [`Change::End`] is gone.
+    /// A snapshot follows: what is not in it up to [`Change::End`] is gone.
     Begin,
     /// The snapshot is complete.
     End,

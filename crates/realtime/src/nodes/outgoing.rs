@@ -1,11 +1,11 @@
-//! What this node has to tell the others: a bounded queue. While there are no others, nothing is kept.
+//! The bounded queue of messages to other nodes. While there are no others, nothing is queued.
 
 use super::node_message::{Change, NodeMessage};
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::VecDeque;
 use tokio::sync::Notify;
 
-/// What may wait, in bytes. What does not fit is lost: of changes the others notice that and ask for everything.
+/// What can wait, in bytes. What does not fit is lost; other nodes notice lost changes and request a snapshot.
 const LIMIT: usize = 8 * 1024 * 1024;
 /// What goes out together, in bytes.
 const BATCH: usize = 256 * 1024;
@@ -29,7 +29,7 @@ struct State {
 }
 
 impl Outgoing {
-    /// Says whether there are others.
+    /// Sets whether there are other nodes.
     pub fn set_has_peers(&self, has_peers: bool) {
         let mut state = self.lock();
         state.has_peers = has_peers;
@@ -57,13 +57,13 @@ impl Outgoing {
         }
     }
 
-    /// Queues a question to another node, or a sign of life; also while no other node is known.
+    /// Queues a message, also while no other node is known.
     pub fn send(&self, message: NodeMessage) {
         let mut state = self.lock();
         self.push(&mut state, message);
     }
 
-    /// Queues a sign of life.
+    /// Queues a heartbeat.
     pub fn heartbeat(&self) {
         let mut state = self.lock();
         let message = NodeMessage::Heartbeat { changes: state.changes };
@@ -73,7 +73,7 @@ impl Outgoing {
     fn push(&self, state: &mut State, message: NodeMessage) {
         let size = message.size();
         if state.bytes + size > LIMIT {
-            tracing::debug!("the queue to other nodes is full; something was not told");
+            tracing::debug!("the queue to other nodes is full; a message was dropped");
             return;
         }
         state.bytes += size;
@@ -92,7 +92,7 @@ impl Outgoing {
         }
     }
 
-    /// What to tell next, in order. Waits until there is something.
+    /// The next messages, in order. Waits until there are some.
     pub async fn next(&self) -> Vec<NodeMessage> {
         loop {
             let filled = self.filled.notified();

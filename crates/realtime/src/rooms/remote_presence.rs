@@ -1,4 +1,4 @@
-//! Presence between nodes: what this one tells, and what it remembers of the others.
+//! Presence between nodes: what this one sends, and what it keeps of the others.
 
 use super::{Diff, Origin, Presence, Rooms, lock, room::Room};
 use crate::{nodes::Change, topic::RoomKey};
@@ -15,7 +15,7 @@ impl Rooms {
         self.lock().iter().filter(|(_, room)| here(room)).map(|(key, _)| key.clone()).collect()
     }
 
-    /// Tells the other nodes who of this one is present in a room.
+    /// Sends the other nodes this node's presences in a room.
     pub fn publish_room(&self, key: &RoomKey) {
         self.with(key, |room| {
             let here = room.presences.of_node(self.node);
@@ -24,7 +24,7 @@ impl Rooms {
         });
     }
 
-    /// Remembers presences of another node, and tells this node's channels. With `all`, its other channels are
+    /// Keeps presences of another node, and sends the difference to this node's channels. With `all`, its other channels are
     /// present in the room no more.
     pub fn set_remote_presences(
         &self,

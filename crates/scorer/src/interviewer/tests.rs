@@ -78,7 +78,7 @@ fn questions_are_about_what_was_drawn_and_said() {
     answer.notes.deep_dive = "We shard by list.".into();
     let texts: Vec<_> = questions_for(answer).into_iter().map(|turn| turn.text).collect();
     assert!(texts.contains(&"What does “hot” hold here?".to_owned()), "{texts:#?}");
-    assert!(texts.contains(&"Nothing stands in for “hot”. What happens in the minute after it dies?".to_owned()));
+    assert!(texts.contains(&"There is no standby for “hot”. What happens in the minute after it dies?".to_owned()));
     assert!(texts.iter().any(|text| text.starts_with("You spoke of a shard.")));
     assert!(!texts.iter().any(|text| text.contains("which component would you draw first")));
 }

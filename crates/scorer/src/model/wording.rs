@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn a_wording_asks_the_same() {
-        let question = "Nothing stands in for “Orders database”. What happens in the minute after it dies?";
+        let question = "There is no standby for “Orders database”. What happens in the minute after it dies?";
         let good = "You keep every order in the “Orders database”: what happens when it dies?";
         assert_eq!(accepted(question, good).as_deref(), Some(good));
         for bad in [

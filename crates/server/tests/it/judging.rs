@@ -74,7 +74,7 @@ pub async fn row(person: &Person, id: Uuid) -> Value {
     person.get(&format!("/rest/v1/submissions?id=eq.{id}")).await.ok()[0].clone()
 }
 
-/// How many challenges the server says somebody has completed.
+/// How many challenges the server says someone has completed.
 pub async fn completed(admin: &Client, person: &Person) -> i32 {
     let sql = "select completed_challenges from profiles where id = $1";
     admin.query_one(sql, &[&person.id]).await.expect("a profile").get(0)

@@ -57,7 +57,7 @@ impl World {
         panic!("the schema cache was not reloaded: {} {}", last.status, last.text);
     }
 
-    /// GET as nobody, below the prefix.
+    /// GET as no one, below the prefix.
     pub(crate) async fn read(&self, path: &str) -> Answer {
         self.send("GET", path, &[], None).await
     }
@@ -67,7 +67,7 @@ impl World {
         self.send("GET", path, &[("prefer", prefer)], None).await
     }
 
-    /// Any request as nobody.
+    /// Any request as no one.
     pub(crate) async fn send(
         &self,
         verb: &str,

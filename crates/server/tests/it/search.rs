@@ -48,12 +48,12 @@ async fn run(app: &TestApp, sql: &str) {
     app.database.admin().await.batch_execute(sql).await.unwrap_or_else(|error| panic!("{sql}: {error:?}"));
 }
 
-/// Searches as nobody.
+/// Searches as no one.
 async fn visit(app: &TestApp, arguments: Value) -> Value {
     app.post("/rest/v1/rpc/search", &arguments).await.ok()
 }
 
-/// Searches as somebody.
+/// Searches as someone.
 async fn search(person: &Person, arguments: Value) -> Value {
     person.rpc("search", &arguments).await.ok()
 }

@@ -1,5 +1,5 @@
 -- One file of a person's data: a row is an entry. Everything that is kept about the person stands in one of them, with
--- two exceptions: what is a secret (hashes, links that sign in) and what is somebody else's (a company's notes on its
+-- two exceptions: what is a secret (hashes, links that sign in) and what is someone else's (a company's notes on its
 -- decisions, who looked at a page). For background work alone.
 -- Definer: what is kept about a person is in tables of every schema.
 create function private.export_part(p_user_id uuid, p_part text) returns setof jsonb

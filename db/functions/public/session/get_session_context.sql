@@ -1,5 +1,5 @@
 -- What the app needs to know of the caller at start, in one trip: profile, company, permissions, limits, rank.
--- Definer: a company that is not approved, its reviews and the ranks are told to the caller whatever their policies ask.
+-- Definer: a company that is not approved, its reviews and the ranks are returned to the caller whatever their policies say.
 create function public.get_session_context() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

@@ -1,4 +1,4 @@
--- How far a copy of somebody's data is. False when it is wanted no more: the account or the export is gone.
+-- How far a copy of someone's data is. False when it is wanted no more: the account or the export is gone.
 -- Definer: no role writes private.data_exports.
 create function private.note_export(p_id uuid, p_state text, p_done integer, p_total integer) returns boolean
     language plpgsql volatile security definer

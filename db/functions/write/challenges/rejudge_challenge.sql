@@ -1,4 +1,4 @@
--- Queues, for everybody who answered, what their standing hangs on: the answer that completed the challenge, or else the
+-- Queues, for everyone who answered, what their standing hangs on: the answer that completed the challenge, or else the
 -- latest one. Judging then moves completions and ranks, in either direction.
 create function private.rejudge_challenge(p_challenge_id uuid) returns integer
     language plpgsql volatile

@@ -1,4 +1,4 @@
--- Ends a company that nobody works for any more. What candidates hold with it stays readable to them (their interest,
+-- Ends a company that no one works for any more. What candidates hold with it stays readable to them (their interest,
 -- their conversations), so the row stays, without anything that the company said of itself.
 -- Definer: it ends what members, candidates and conversations hold, whose rows are hidden from one another.
 create function private.close_company(p_company_id uuid) returns void
@@ -20,7 +20,7 @@ begin
     where j.company_id = p_company_id;
     update public.conversations c set ended_at = now()
     where c.company_id = p_company_id and c.ended_at is null;
-    -- Nobody would read an answer. What was handed in or decided stays the candidate's to read.
+    -- No one would read an answer. What was handed in or decided stays the candidate's to read.
     update public.challenge_invitations i set status = 'withdrawn'
     where i.company_id = p_company_id and i.status in ('sent', 'opened', 'started');
     update public.employer_challenges e set status = 'archived'

@@ -1,5 +1,5 @@
 -- Notes what a planned look at a domain's text record found: how many looks in a row missed it, or that its proof is taken
--- back. The domain signs nobody in then, and is free for whoever owns it now.
+-- back. The domain signs no one in then, and is free for whoever owns it now.
 -- Definer: the schema auth is closed to background work.
 create function private.note_sso_look(
     p_company_id uuid, p_domain text, p_planned_at timestamptz, p_missed integer, p_lapses boolean

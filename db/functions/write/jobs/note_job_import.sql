@@ -1,4 +1,4 @@
--- Notes how far the applying of an import is; beside its transaction, which nobody sees into before it ends.
+-- Notes how far the applying of an import is; beside its transaction, which no one sees into before it ends.
 -- Definer: the progress of imports is in private.
 create function private.note_job_import(p_id uuid, p_done integer, p_total integer) returns void
     language plpgsql volatile security definer

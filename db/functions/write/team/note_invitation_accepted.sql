@@ -1,5 +1,5 @@
 -- Notes who accepted an invitation.
--- Definer: nobody may write invitations.
+-- Definer: no one may write invitations.
 create function private.note_invitation_accepted(p_id uuid, p_profile_id uuid, p_now timestamptz) returns void
     language sql volatile security definer
     set search_path = ''

@@ -1,4 +1,4 @@
-# runtime_error: ended itself
+# runtime_error: exited before
 
 import os
 

@@ -91,7 +91,7 @@ async fn files_are_for_those_named_and_nobody_else() {
 pub async fn run(world: &World, found: &mut Findings) {
     for bucket in buckets() {
         let mut done = Vec::new();
-        // Each needs the owner to store a file, and nobody stores many at once.
+        // Each needs the owner to store a file, and no one stores many at once.
         for some in OTHERS.chunks(4) {
             let cells = some.iter().map(|actor| Cells { world, bucket: &bucket, row: bucket.row(), actor });
             done.extend(join_all(cells.map(|cells| async move { cells.run().await })).await);

@@ -1,4 +1,4 @@
-//! What is made for each call of a command: a job in the right state, an interest that nobody decided on.
+//! What is made for each call of a command: a job in the right state, an interest that no one decided on.
 
 use super::{challenge_fixtures, grid::Row, interview_fixtures, world::World};
 use crate::kit::openid::OpenId;
@@ -15,7 +15,7 @@ const JOB: &str = "
     weight as (insert into job_weights (job_opening_id, criterion, skill_id, weight) select job_opening_id, 'skill', skill_id, 100 from skill)
     select id::text from job";
 
-/// Somebody's interest in the shared job.
+/// Someone's interest in the shared job.
 const INTEREST: &str = "
     with account as (insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@example.test' returning id)
     select id::text from account";

@@ -1,4 +1,4 @@
-//! Calling: functions answer those who are named, with something; everybody else hears nothing of use.
+//! Calling: functions answer those who are named, with something; everyone else hears nothing of use.
 
 use super::{
     findings::Findings,

@@ -10,7 +10,7 @@ const CODE: &str = r#"{"title": "Made for a call", "kind": "code", "difficulty":
     "tests": [{"name": "two", "visible": true, "arguments": [2], "expected": 4}]}"#;
 
 /// The statement that makes what a word names, and returns its id: `ec_draft`, `ec_published`, and invitations, `inv_…`
-/// of somebody new and `own_inv_…` of `me`, in the status that the word ends with.
+/// of someone new and `own_inv_…` of `me`, in the status that the word ends with.
 pub fn statement(word: &str, me: &str) -> Option<String> {
     match word {
         "ec_draft" => Some(format!("{} select id::text from challenge", challenge("draft", WRITTEN))),

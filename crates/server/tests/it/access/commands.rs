@@ -1,4 +1,4 @@
-//! Commands let in those who are named; everybody else is turned away in words that tell nothing.
+//! Commands let in those who are named; everyone else is turned away in words that tell nothing.
 
 use super::{
     call_fixtures,

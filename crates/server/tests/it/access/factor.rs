@@ -42,7 +42,7 @@ async fn count(world: &World, role: &str, actor: &str, table: &str) -> i64 {
     rows(world, role, &claims, table).await
 }
 
-/// Rows that everybody sees.
+/// Rows that everyone sees.
 async fn visitor(world: &World, table: &str) -> i64 {
     rows(world, "anon", "select 1", table).await
 }

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-/// Everybody who acts, in the grid's spelling.
+/// Everyone who acts, in the grid's spelling.
 pub const ACTORS: [&str; 15] = ["A", "O", "D", "DE", "F", "FE", "P", "J", "J2", "EA", "R+", "R0", "X", "IA", "J3"];
 
 /// The same without J3, who stands by so that a row "of another" has another.
@@ -61,7 +61,7 @@ pub struct Row {
     /// The member of the answer that says something; the whole answer unless said.
     pub answer: Option<String>,
     pub by: Option<Vec<String>>,
-    /// The call ends an account or changes who somebody is: the row has a world of its own.
+    /// The call ends an account or changes who someone is: the row has a world of its own.
     #[serde(default)]
     pub ends: bool,
     /// The table that the command must have changed when it says that it succeeded.

@@ -1,4 +1,4 @@
-//! Tables that no request names: those of the server's own schemas are the server's whole and nobody else's, and those of
+//! Tables that no request names: those of the server's own schemas are the server's whole and no one else's, and those of
 //! `private` are reached through functions alone.
 
 use super::findings::Findings;

@@ -85,8 +85,8 @@ pub fn holds(embed: &Value) -> bool {
     }
 }
 
-/// The rows of an answer; none for a refusal. To somebody signed in a row is hidden by its absence, unless the whole
-/// table is closed to everybody. Anything else is told as odd.
+/// The rows of an answer; none for a refusal. To someone signed in a row is hidden by its absence, unless the whole
+/// table is closed to everyone. Anything else is told as odd.
 pub fn rows_of(row: &Row, actor: &str, answer: &Answer) -> Result<Vec<Value>, String> {
     let closed = row.read.as_ref().is_none_or(Vec::is_empty);
     match answer.status.as_u16() {

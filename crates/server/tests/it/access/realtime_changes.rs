@@ -1,4 +1,4 @@
-//! Changes over sockets: who may read a row hears that it was made, changed or removed, and nobody else does.
+//! Changes over sockets: who may read a row hears that it was made, changed or removed, and no one else does.
 
 use super::{
     findings::Findings,
@@ -121,7 +121,7 @@ fn is_it(row: &Value, filter: &str, way: &str) -> bool {
     if way == "DELETE" { !known.is_empty() && matches(row, &known.join("&")) } else { matches(row, filter) }
 }
 
-/// A socket that listens to all of these tables; none for somebody who is not let in.
+/// A socket that listens to all of these tables; none for someone who is not let in.
 async fn open(world: &World, token: Option<&str>, tables: &[String]) -> Option<Socket> {
     let bindings: Vec<Value> = tables.iter().map(|table| on("*", table)).collect();
     let mut socket = Socket::open(&world.app).await;
@@ -129,7 +129,7 @@ async fn open(world: &World, token: Option<&str>, tables: &[String]) -> Option<S
     if reply["status"] != "ok" {
         return None;
     }
-    // Whoever may read nothing of a table cannot listen to it either.
+    // Anyone who may read nothing of a table cannot listen to it either.
     (socket.event("system").await["status"] == "ok").then_some(socket)
 }
 

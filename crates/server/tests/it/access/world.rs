@@ -18,7 +18,7 @@ const PERMISSIONS: [&str; 7] = [
     "manage_team",
 ];
 
-/// Everybody and everything, by the grid's words.
+/// Everyone and everything, by the grid's words.
 pub struct World {
     pub app: TestApp,
     pub admin: Client,
@@ -100,7 +100,7 @@ impl World {
         Frozen { app: self.app, people: self.people, words: self.words }
     }
 
-    /// Everybody with an account.
+    /// Everyone with an account.
     pub fn people(&self) -> impl Iterator<Item = &Person> {
         self.people.values()
     }

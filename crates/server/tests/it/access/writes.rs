@@ -98,7 +98,7 @@ fn table(row: &Row) -> &str {
     if row.kind == Kind::View { "profiles" } else { &row.object }
 }
 
-/// Everybody who may not tries, all at once; the table stays as it is.
+/// Everyone who may not tries, all at once; the table stays as it is.
 async fn refuse(world: &World, row: &Row, way: Way, found: &mut Findings) {
     let tries: Vec<_> = ACTORS
         .into_iter()

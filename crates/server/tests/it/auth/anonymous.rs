@@ -55,7 +55,7 @@ async fn whoever_is_anonymous_may_do_no_more_than_nobody() {
     for row in database.query(sql, &[]).await.unwrap() {
         let path = format!("/rest/v1/{}?select=*", row.get::<_, &str>(0));
         let (own, nobodys) = (call("GET", path.clone(), json!(null)).await, app.get(&path).await);
-        // What nobody sees, an anonymous person does not see either.
+        // What no one sees, an anonymous person does not see either.
         let rows = |answer: &Answer| match answer.json() {
             Value::Array(rows) if answer.status.is_success() => rows,
             _ => Vec::new(),

@@ -1,4 +1,4 @@
-//! The log of accounts: everything that happens is in it, and nobody changes it.
+//! The log of accounts: everything that happens is in it, and no one changes it.
 
 use super::{NO_PAUSE, PASSWORD, mails, member, post, refresh, sign_in, text, with_token};
 use crate::kit::TestApp;

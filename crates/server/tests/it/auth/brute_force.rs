@@ -1,4 +1,4 @@
-//! Guessing codes: how far it gets in a day, and that it shuts nobody out.
+//! Guessing codes: how far it gets in a day, and that it shuts no one out.
 
 use super::{NO_PAUSE, PASSWORD, mails, member, post, text, with_token};
 use crate::kit::{Answer, TestApp};
@@ -172,7 +172,7 @@ async fn m3_after_some_wrong_codes_a_guess_costs_work_and_a_link_does_not() {
         asked += usize::from(code == "captcha_failed");
     }
     assert!((4..8).contains(&asked), "{asked}");
-    // Whoever works for it is heard, and with the right code let in.
+    // Anyone who works for it is heard, and with the right code let in.
     call("/otp", json!({ "email": ADA })).await.ok();
     let mail = &mails(&app, ADA).await[0];
     let body = json!({ "type": "email", "email": ADA, "token": mail.code() });

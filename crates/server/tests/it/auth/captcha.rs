@@ -32,7 +32,7 @@ async fn with_captcha(app: &TestApp, token: &str) -> Answer {
     post(app, "/token?grant_type=password", body).await
 }
 
-/// The account that signs in here, made without anybody asking for a captcha.
+/// The account that signs in here, made without anyone asking for a captcha.
 async fn ada(app: &TestApp) {
     let body = json!({ "email": "ada@example.test", "password": PASSWORD, "email_confirm": true });
     let captcha = json!({ "captcha_token": solved(app).await });
@@ -110,7 +110,7 @@ async fn it_is_asked_after_failures_from_one_address_and_on_one_account() {
         let request = request.header("x-supabase-api-version", "2024-01-01");
         Answer::of(request.json(&json!({ "email": email, "password": password })))
     };
-    // Whoever signs in makes no trouble, however often.
+    // Anyone who signs in makes no trouble, however often.
     for _ in 0..5 {
         from("192.0.2.1", "ada@example.test", PASSWORD).await.ok();
     }
@@ -221,7 +221,7 @@ async fn a11_a_service_is_asked_with_our_secret_and_its_answer_must_be_about_our
 
 #[tokio::test]
 async fn a12_while_the_service_is_down_nobody_passes() {
-    // A port that nobody listens on.
+    // A port that no one listens on.
     let closed = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/siteverify", closed.local_addr().unwrap());
     drop(closed);

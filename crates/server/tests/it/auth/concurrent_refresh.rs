@@ -28,7 +28,7 @@ async fn tab(
     held: Value,
     storage: Storage,
 ) -> Result<(), String> {
-    // As long as the stock client goes on trying, about half a minute.
+    // As long as the stock client continues trying, about half a minute.
     for attempt in 0..400 {
         let server = &servers[(first + attempt) % 2];
         let request = http.post(format!("{server}/auth/v1/token?grant_type=refresh_token"));

@@ -104,7 +104,7 @@ async fn an_app_is_enrolled_and_proved() {
     assert_eq!(after["session_id"], before["session_id"]);
     let methods: Vec<&str> = after["amr"].as_array().unwrap().iter().map(|proof| text(proof, "method")).collect();
     assert_eq!(methods, ["totp", "otp"]);
-    // What was signed in elsewhere with less has ended; this session goes on, at its level.
+    // What was signed in elsewhere with less has ended; this session continues, at its level.
     assert_eq!(refresh(&app, &other["refresh_token"]).await.error(400), "session_not_found");
     let again = refresh(&app, &raised["refresh_token"]).await.ok();
     assert_eq!(claims(&again)["aal"], "aal2");

@@ -66,7 +66,7 @@ async fn with_a_challenge_nothing_is_linked_before_the_exchange() {
     let token = text(&session, "access_token");
     let rest = format!("&code_challenge={CHALLENGE}&code_challenge_method=s256");
     let away = ask(&app, &mut Browser::default(), token, &rest).await;
-    // Whoever is led to this address by somebody else gives nothing away: only the verifier links.
+    // Anyone who is led to this address by someone else gives nothing away: only the verifier links.
     let target = Browser::default().open(google.agree(&away, &grace())).await;
     let user = with_token(&app, "GET", "/user", token, None).await.ok();
     assert_eq!(user["identities"].as_array().unwrap().len(), 1);

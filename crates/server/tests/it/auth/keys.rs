@@ -158,7 +158,7 @@ struct Keeper {
     since: OffsetDateTime,
 }
 
-/// What goes on while keys change.
+/// What continues while keys change.
 struct Load {
     app: TestApp,
     servers: [String; 2],
@@ -246,7 +246,7 @@ async fn a26_a_rotation_under_load_fails_no_request() {
         app.clock.advance(Duration::minutes(1));
         let reached: Vec<usize> = rounds.iter().map(|count| count.load(Ordering::Relaxed)).collect();
         let began = std::time::Instant::now();
-        // Everybody has worked at this minute, twice.
+        // Everyone has worked at this minute, twice.
         while rounds.iter().zip(&reached).any(|(count, reached)| count.load(Ordering::Relaxed) < reached + 2) {
             assert!(
                 began.elapsed().as_secs() < 60 && people.iter().all(|person| !person.is_finished()),

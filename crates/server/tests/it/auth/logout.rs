@@ -26,7 +26,7 @@ async fn lives(app: &TestApp, session: &Value) -> bool {
 async fn after(scope: &str) -> [bool; 3] {
     let app = TestApp::start().await;
     let sessions = three_sessions(&app).await;
-    // A session of somebody else stays in every case.
+    // A session of someone else stays in every case.
     let other = member(&app, "bob@example.test").await;
     let answer = with_token(&app, "POST", &format!("/logout{scope}"), text(&sessions[1], "access_token"), None).await;
     assert_eq!((answer.status.as_u16(), answer.text.as_str()), (204, ""));

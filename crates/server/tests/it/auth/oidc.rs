@@ -31,7 +31,7 @@ pub(super) async fn world(settings: &[(&str, &str)]) -> (TestApp, OpenId) {
     (TestApp::start_at(&all, clock).await, google)
 }
 
-/// Somebody with a verified address.
+/// Someone with a verified address.
 pub(super) fn ada() -> Value {
     json!({ "sub": "ada-1", "email": "Ada@Example.test", "email_verified": true, "name": "Ada Lovelace" })
 }
@@ -354,7 +354,7 @@ async fn a30_an_address_that_is_not_verified_opens_and_makes_nothing() {
         let mut person = ada();
         person[claim] = value;
         assert_eq!(refusal(&implicit(&app, &google, &person).await), "provider_email_needs_verification");
-        // Said alike where nobody has that address.
+        // Said alike where no one has that address.
         person["email"] = "nobody@example.test".into();
         if person["email_verified"] != true {
             assert_eq!(refusal(&implicit(&app, &google, &person).await), "provider_email_needs_verification");

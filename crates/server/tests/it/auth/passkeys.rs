@@ -105,7 +105,7 @@ async fn answers_that_do_not_hold_are_refused_and_none_is_taken_twice() {
     app.clock.advance(Duration::seconds(301));
     let credential = key.get(&question["options"]);
     assert_eq!(answer(&app, &question, credential).await.error(400), "webauthn_challenge_expired");
-    // At another site, without a check of who holds the device, by a copy of it, by a key that nobody registered.
+    // At another site, without a check of who holds the device, by a copy of it, by a key that no one registered.
     key.origin = "https://evil.test".to_owned();
     assert_eq!(enter(&app, &mut key).await.error(400), "webauthn_verification_failed");
     key.origin = SITE.to_owned();

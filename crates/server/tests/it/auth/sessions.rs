@@ -113,7 +113,7 @@ async fn one_session_ends_and_only_ones_own() {
     assert_eq!(json!(row.get::<_, String>(0)), id);
 }
 
-/// Somebody signed in, seen by two servers.
+/// Someone signed in, seen by two servers.
 struct Two {
     app: TestApp,
     other: Node,

@@ -171,7 +171,7 @@ async fn a41_a_companys_provider_speaks_for_its_own_domains_alone() {
         assert_eq!(refusal(&target), "provider_email_needs_verification");
     }
     assert_eq!(users(&app).await, before);
-    // Somebody who is known moves to an address elsewhere: not let in, and nobody else's account is touched.
+    // Someone who is known moves to an address elsewhere: not let in, and no one else's account is touched.
     enter(&app, &idp, "acme.test", &ceo()).await;
     person["email"] = "ceo@victim.test".into();
     assert_eq!(refusal(&enter(&app, &idp, "acme.test", &person).await), "email_address_not_authorized");
@@ -218,7 +218,7 @@ async fn an_account_with_that_address_and_no_other_way_in_is_joined_when_both_si
     assert_eq!(user["id"], own["user"]["id"]);
     assert_eq!(user["app_metadata"]["provider"], "email");
     assert_eq!(super::mails(&app, "ceo@acme.test").await[0].subject(), "A sign-in method was added");
-    // The account was the person's own before, and stays it: nobody else looks after its password.
+    // The account was the person's own before, and stays it: no one else looks after its password.
     let token = text(&own, "access_token");
     with_token(&app, "PUT", "/user", token, Some(json!({ "password": "another good pass phrase" }))).await.ok();
 }

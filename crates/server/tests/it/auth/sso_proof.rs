@@ -1,4 +1,4 @@
-//! Company sign-on asks for proof: of accounts that are somebody's own, of domains each week, and its admins hear of
+//! Company sign-on asks for proof: of accounts that are someone's own, of domains each week, and its admins hear of
 //! every change.
 
 use super::{
@@ -46,7 +46,7 @@ async fn h2_a_companys_word_does_not_open_an_account_that_is_somebodys_own() {
     assert!(!target.as_str().contains("access_token"));
     assert_eq!(identities(&app, "ceo@acme.test").await, 1);
 
-    // Somebody else who signs in there, another browser, nobody at all: not linked.
+    // Someone else who signs in there, another browser, no one at all: not linked.
     let other = member(&app, "eve@example.test").await;
     assert_eq!(connect(&app, &browser, text(&other, "access_token")).await.error(404), "sso_link_not_found");
     let owner = sign_in(&app, "ceo@acme.test", PASSWORD).await.ok();
@@ -76,7 +76,7 @@ async fn h2_with_a_challenge_the_proof_is_carried_to_whoever_holds_the_verifier(
     let away = Url::parse(text(&post(&app, "/sso", body).await.ok(), "url")).expect("an address");
     let mut browser = Browser::default();
     let target = browser.open(idp.agree(&away, &ceo())).await;
-    // Whoever opens the way back gets nothing to link with.
+    // Anyone who opens the way back gets nothing to link with.
     assert!(browser.cookie(LINK).is_empty());
     let wrong = exchange(&app, &target, &"w".repeat(64)).await;
     assert_eq!(wrong.error(400), "bad_code_verifier");
@@ -220,7 +220,7 @@ async fn h2_a_domain_whose_proof_is_gone_signs_nobody_in() {
         ask(&app, "acme.test").await.ok();
         app.clock.advance(Duration::days(1));
     }
-    // One that is found in between begins anew.
+    // One that is found in between begins again.
     let token: String = app
         .database
         .admin()
@@ -246,7 +246,7 @@ async fn h2_a_domain_whose_proof_is_gone_signs_nobody_in() {
     assert!(sso["domains"][0]["verified_at"].is_null() && sso["domains"][0]["lapsed_at"].is_string(), "{sso}");
     app.clock.advance(Duration::days(30));
     assert_eq!(look(&app).await, 0);
-    // Whoever owns it now proves it, the same company or another.
+    // Anyone who owns it now proves it, the same company or another.
     let again = Company { id: acme.id, admin: app.session(&acme.admin, "aal1").await };
     later(&app, &again).await;
     prove(&app, &again, "acme.test").await;

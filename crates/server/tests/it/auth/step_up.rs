@@ -16,7 +16,7 @@ use time::Duration;
 const ADA: &str = "ada@example.test";
 const SITE: &str = "http://localhost:4321";
 
-/// Everybody is through with onboarding.
+/// Everyone is through with onboarding.
 async fn onboard(app: &TestApp) {
     let set = "update profiles set role = 'job_seeker', needs_onboarding = false, full_name = 'Ada'";
     app.database.admin().await.execute(set, &[]).await.expect("the statement runs");
@@ -315,7 +315,7 @@ async fn l8_two_factors_are_fresh_for_a_quarter_of_an_hour() {
     }
     let export = || call(&app, &strong, "POST", "/rest/v1/rpc/export_my_data", Some(json!({})));
     assert_eq!(export().await.error(403), "reauthentication_needed");
-    // What is not weighty goes on.
+    // What is not weighty continues.
     call(&app, &strong, "GET", "/rest/v1/profiles?select=id", None).await.ok();
     let asked = challenge(&app, &strong, &factor).await.ok();
     let strong = verify(&app, &strong, &factor, &asked["id"], &code(&app, &secret, 0)).await.ok();

@@ -1,5 +1,5 @@
 //! Access tokens by the front door: forged ones at every protocol, two people on one connection, and what a page of
-//! somebody else may do in a browser. The forgeries themselves are tried one by one in `claims::verifier`.
+//! someone else may do in a browser. The forgeries themselves are tried one by one in `claims::verifier`.
 
 use super::{PASSWORD, member, post, text, with_token};
 use crate::kit::{Answer, TestApp};
@@ -126,7 +126,7 @@ async fn a25_people_on_one_connection_never_see_each_other() {
             let person = &people[number % 2];
             let (path, who) = match number % 6 {
                 0 | 1 => ("/rest/v1/profiles?select=id", Some(person)),
-                // Errors between: a bad filter, a function that raises, nobody at all.
+                // Errors between: a bad filter, a function that raises, no one at all.
                 2 => ("/rest/v1/profiles?select=id&id=eq.nonsense", Some(person)),
                 3 => ("/rest/v1/nowhere", Some(person)),
                 4 => ("/rest/v1/profiles?select=id", None),
@@ -217,7 +217,7 @@ async fn a44_no_origin_is_ever_trusted_with_credentials() {
             }
         }
     }
-    // A page is nobody's but our own.
+    // A page is no one's but our own.
     let page = Answer::of(app.request("GET", "/config.json").header("origin", "https://evil.example")).await;
     assert!(page.header("access-control-allow-credentials").is_empty());
 }

@@ -169,7 +169,7 @@ async fn naming_the_present_address_takes_a_change_back() {
     open(&old).await;
     let user = with_token(&app, "GET", "/user", text(&session, "access_token"), None).await.ok();
     assert_eq!(text(&user, "email"), "ada@example.test");
-    // And it can be begun anew.
+    // And it can be begun again.
     put(&app, &session, json!({ "email": "ada@new.test" })).await.ok();
     open(&mails(&app, "ada@example.test").await[0].link()).await;
     open(&mails(&app, "ada@new.test").await[0].link()).await;

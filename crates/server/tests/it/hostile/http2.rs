@@ -158,7 +158,7 @@ async fn j07_empty_frames_settings_and_pings_cost_nothing() {
     flood(&app, frame(SETTINGS, 0, 0, &[0, 4, 0, 1, 0, 0]).repeat(50_000)).await;
     flood(&app, frame(PING, 0, 0, b"a flood!").repeat(50_000)).await;
 
-    // Answers that nobody reads: what waits for the peer is bounded, and the server goes on.
+    // Answers that no one reads: what waits for the peer is bounded, and the server continues.
     let before = resident();
     let mut deaf = begin(&app).await;
     let pings = frame(PING, 0, 0, b"a flood!").repeat(100_000);

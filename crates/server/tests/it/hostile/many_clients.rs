@@ -1,6 +1,6 @@
-//! H4 and M2: what many hostile clients hold, and what everybody else still gets.
+//! H4 and M2: what many hostile clients hold, and what everyone else still gets.
 //!
-//! A table that nobody may read meanwhile holds requests for as long as a test wants: each that reads it keeps its
+//! A table that no one may read meanwhile holds requests for as long as a test wants: each that reads it keeps its
 //! database connection.
 
 use crate::kit::{Answer, TestApp};
@@ -41,7 +41,7 @@ async fn start(settings: &[(&str, &str)]) -> (TestApp, Client) {
     (app, admin)
 }
 
-/// Nobody reads the table until the transaction ends.
+/// No one reads the table until the transaction ends.
 async fn hold(admin: &Client) {
     admin.batch_execute("begin; lock table public.zz_held in access exclusive mode").await.expect("a lock");
 }
@@ -86,7 +86,7 @@ async fn h4_visitors_hold_their_share_and_everybody_else_is_served() {
     assert_eq!(refused.header("retry-after"), "1");
     assert!(refused.json()["message"].is_string() && refused.json()["hint"].is_string());
     assert_eq!(waiting(&admin).await, 2, "visitors hold no more than their share");
-    // Everybody else: a sign-in, a read of their own, a command, our own health.
+    // Everyone else: a sign-in, a read of their own, a command, our own health.
     let sign_in = json!({ "email": email, "password": "vellum orchid 41 lantern" });
     let answers = timeout(SOON, async {
         let signed_in = app.post("/auth/v1/token?grant_type=password", &sign_in).await;
@@ -189,7 +189,7 @@ async fn h4_requests_in_progress_are_bounded_for_each_address() {
         let said = (answer.status.as_u16(), answer.json()[field].as_str().map(str::to_owned));
         assert_eq!(said, (status, Some("over_request_rate_limit".to_owned())));
     }
-    // Behind the same proxy, somebody else.
+    // Behind the same proxy, someone else.
     assert_eq!(ask(of("203.0.113.8", "/auth/v1/settings")).await.expect("no panic").status, 200);
     admin.batch_execute("rollback").await.expect("let go");
     for answer in held {

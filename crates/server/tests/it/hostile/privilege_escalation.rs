@@ -14,7 +14,7 @@ async fn write(who: &Person, method: &str, path: &str, prefer: &str, body: &Valu
     Answer::of(who.request(method, &format!("/rest/v1/{path}")).header("prefer", prefer).json(body)).await
 }
 
-/// What nobody sets on their own profile, and a value for it.
+/// What no one sets on their own profile, and a value for it.
 fn forbidden(company: Uuid) -> Vec<(&'static str, Value)> {
     vec![
         ("role", json!("employer")),

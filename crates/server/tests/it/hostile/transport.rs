@@ -176,7 +176,7 @@ async fn m2_a_reader_of_http_2_that_takes_nothing_is_cut() {
         .header("authorization", format!("Bearer {}", person.token));
     let answer = sender.send_request(request.body(Empty::new()).unwrap()).await.unwrap();
     assert_eq!(answer.status(), 200);
-    // Its body is held and not read; the connection itself goes on and answers pings.
+    // Its body is held and not read; the connection itself continues and answers pings.
     let closed = timeout(LONG_ENOUGH, driver).await;
     assert!(closed.is_ok(), "the connection is still open");
     drop(answer);

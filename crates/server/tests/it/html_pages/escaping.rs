@@ -52,7 +52,7 @@ async fn nothing_runs_on_any_page() {
         id = person.id
     );
     scene.run(&parts).await;
-    // As somebody wrote it before anything was asked of it.
+    // As someone wrote it before anything was asked of it.
     scene.run("set session_replication_role = replica").await;
     scene.run("alter table profiles drop constraint profiles_full_name_plain").await;
     scene.run("alter table companies drop constraint companies_name_plain").await;

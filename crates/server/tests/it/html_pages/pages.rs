@@ -123,7 +123,7 @@ async fn an_address_that_was_given_up_leads_to_the_present_one() {
         let page = scene.page(from).await;
         assert_eq!((page.status.as_u16(), page.header("location")), (301, to), "{from}");
     }
-    // Nobody learns that a hidden person moved.
+    // No one learns that a hidden person moved.
     scene.run("update profiles set visibility = 'private' where slug = 'ada-new'").await;
     assert_eq!(scene.page("/user/ada").await.status, 404);
 }

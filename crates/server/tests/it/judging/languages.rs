@@ -1,4 +1,4 @@
-//! A language that nobody judges is refused at once, and who waits in vain is told.
+//! A language that no one judges is refused at once, and who waits in vain is told.
 
 use super::{RIGHT, document, id_of, install, row, submit, submit_python};
 use crate::kit::TestApp;

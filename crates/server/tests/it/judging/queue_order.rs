@@ -95,7 +95,7 @@ async fn parallel_workers_never_hold_one_person_twice() {
     let claimed: Vec<_> = join_all((0..12).map(|_| claim(&app))).await.into_iter().flatten().collect();
     let people: BTreeSet<Uuid> = claimed.iter().map(|claimed| claimed.profile_id).collect();
     assert_eq!(people.len(), claimed.len(), "{claimed:?}");
-    // Whoever lost a race left it to the next look.
+    // Anyone who lost a race left it to the next look.
     let mut all = people;
     while let Some(claimed) = claim(&app).await {
         assert!(all.insert(claimed.profile_id), "twice at once");

@@ -1,4 +1,4 @@
-//! A challenge that changes: everybody is judged again, and ranks move in both directions.
+//! A challenge that changes: everyone is judged again, and ranks move in both directions.
 
 use super::{RIGHT, WRONG, completed, document, id_of, install, judged};
 use crate::kit::TestApp;
@@ -10,7 +10,7 @@ async fn another_version_moves_completions_both_ways() {
     let admin = app.database.admin().await;
     let judge = app.judge().await;
     let (lenient, strict) = (app.seeker().await, app.seeker().await);
-    // At first the text is not asked for, and a number that WRONG fails is expected wrongly by nobody.
+    // At first the text is not asked for, and a number that WRONG fails is expected wrongly by no one.
     let mut easy = document();
     easy["tests"].as_array_mut().expect("tests").truncate(2);
     assert_eq!(install(&admin, "double", &easy).await, Some(1));

@@ -12,7 +12,7 @@ async fn e09_hidden_tests_stay_hidden_and_solutions_until_they_are_earned() {
     install(&admin, "double", &document()).await;
     let challenge = id_of(&admin, "double").await;
     judged(&app, &seeker, challenge, WRONG).await;
-    // A program that tells what it is given tells it to nobody.
+    // A program that tells what it is given tells it to no one.
     let telling = "function doubleIt(n) { console.log('told ' + n); throw new Error('was given ' + n); }";
     judged(&app, &seeker, challenge, telling).await;
     for solved in [false, true] {

@@ -96,7 +96,7 @@ fn client() -> reqwest::Client {
     reqwest::Client::builder().pool_idle_timeout(Duration::from_millis(800)).build().expect("a client")
 }
 
-/// Names a folder that nobody else uses as the data folder.
+/// Names a folder that no one else uses as the data folder.
 fn new_folder(env: &mut BTreeMap<String, String>) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("devproof-it-{}", Uuid::new_v4().simple()));
     env.insert("DEVPROOF_DATA_DIR".to_owned(), folder.display().to_string());
@@ -202,18 +202,18 @@ impl TestApp {
         self.app.verifier.api_keys().service_role
     }
 
-    /// A request with the public key and nobody signed in.
+    /// A request with the public key and no one signed in.
     pub fn request(&self, method: &str, path: &str) -> reqwest::RequestBuilder {
         let method = method.parse().expect("a method");
         self.http.request(method, format!("{}{path}", self.url)).header("apikey", self.anon_key())
     }
 
-    /// Reads as nobody.
+    /// Reads as no one.
     pub async fn get(&self, path: &str) -> Answer {
         Answer::of(self.request("GET", path)).await
     }
 
-    /// Posts JSON as nobody.
+    /// Posts JSON as no one.
     pub async fn post(&self, path: &str, body: &Value) -> Answer {
         Answer::of(self.request("POST", path).json(body)).await
     }

@@ -65,7 +65,7 @@ impl TestDatabase {
         connect(&self.login(self.text("admin"), self.text("admin_password"), &self.name)).await
     }
 
-    /// Throws everybody out of this database and lets nobody in again.
+    /// Throws everyone out of this database and lets no one in again.
     pub async fn close(&self) {
         let outside = self.maintenance().await;
         let forbid = format!("alter database {} allow_connections false", self.name);

@@ -33,7 +33,7 @@ impl TestApp {
 }
 
 impl Node {
-    /// Ends it as a lost machine ends: nobody is told anything.
+    /// Ends it as a lost machine ends: no one is told anything.
     pub fn kill(self) {}
 }
 

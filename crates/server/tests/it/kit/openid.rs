@@ -37,7 +37,7 @@ pub struct OpenId {
 
 struct Inner {
     ring: KeyRing,
-    /// Keys that are nobody's.
+    /// Keys that are no one's.
     stranger: KeyRing,
     clock: Arc<FixedClock>,
     granted: Mutex<HashMap<String, Granted>>,
@@ -132,7 +132,7 @@ impl OpenId {
         self.inner.token_calls.load(Ordering::SeqCst)
     }
 
-    /// Somebody signs in at the page that `url` leads to and agrees; where they are sent back to.
+    /// Someone signs in at the page that `url` leads to and agrees; where they are sent back to.
     pub fn agree(&self, url: &Url, claims: &Value) -> Url {
         let query: HashMap<String, String> = url.query_pairs().into_owned().collect();
         assert!(url.as_str().starts_with(&format!("{}/authorize?", self.issuer)), "{url}");

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio_postgres::Client;
 use uuid::Uuid;
 
-/// Somebody with an account and a session.
+/// Someone with an account and a session.
 #[derive(Debug, Clone)]
 pub struct Person {
     /// The account and profile.
@@ -53,7 +53,7 @@ impl TestApp {
         self.sign_in(&self.database.admin().await, person.id, person.email.clone(), aal).await
     }
 
-    /// Gives the person a second factor that nobody can answer. Their sessions owe it from now on; the new one that is
+    /// Gives the person a second factor that no one can answer. Their sessions owe it from now on; the new one that is
     /// returned has shown it.
     pub async fn with_factor(&self, person: &Person) -> Person {
         let factor = "insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)

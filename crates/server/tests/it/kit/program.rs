@@ -94,7 +94,7 @@ impl Program {
         panic!("the program does not answer");
     }
 
-    /// From now on nobody reads what it writes to a terminal: the other end of the pipe is closed.
+    /// From now on no one reads what it writes to a terminal: the other end of the pipe is closed.
     pub async fn start_and_leave(&mut self) {
         self.log = None;
         self.stderr_is_left = true;

@@ -81,10 +81,10 @@ async fn updates_carry_the_row_and_the_key_before() {
     let change = socket.change().await;
     assert_eq!((&change["type"], &change["record"]["title"]), (&json!("UPDATE"), &json!("new")));
     assert_eq!(change["old_record"], json!({"id": id}));
-    // A key that changed: nobody can be asked who could see the old one.
+    // A key that changed: no one can be asked who could see the old one.
     admin.execute("update notes set id = gen_random_uuid() where id = $1", &[&id]).await.unwrap();
     assert_eq!(socket.change().await["old_record"], json!({}));
-    // An insert was not asked for; a delete has no audience, so it is told to nobody.
+    // An insert was not asked for; a delete has no audience, so it is told to no one.
     note(&admin, Some(person.id), "another").await;
     admin.execute("delete from notes", &[]).await.unwrap();
     socket.no_change().await;

@@ -1,4 +1,4 @@
-//! Too much of everything ends whoever sends it, and nobody else.
+//! Too much of everything ends whoever sends it, and no one else.
 
 use super::{
     client::{Socket, user_broadcast_push},

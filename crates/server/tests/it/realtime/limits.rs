@@ -91,7 +91,7 @@ async fn a_server_that_stops_says_so_and_waits_a_moment() {
     timeout(Duration::from_secs(10), app.app.realtime().closed()).await.expect("nothing stays open");
     assert_eq!(listener.await.expect("a reason").0, 1001);
 
-    // One that does not read holds nobody up.
+    // One that does not read holds no one up.
     let _deaf = Socket::open(&app).await;
     let asked = Instant::now();
     app.app.sockets_closed().await;

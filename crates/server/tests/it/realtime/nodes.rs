@@ -44,7 +44,7 @@ impl Two {
         Socket::open_at(&self.other.url, &self.app.anon_key(), "2.0.0").await
     }
 
-    /// Resolves when each knows of the other: until then a broadcast has nobody to go to.
+    /// Resolves when each knows of the other: until then a broadcast has no one to go to.
     async fn acquainted(&self) {
         let (mut here, mut there) = (self.here().await, self.there().await);
         let ours = here.enter(TOPIC, &self.first.token, &json!({})).await;
@@ -81,7 +81,7 @@ async fn broadcasts_cross(two: &Two) {
         assert_eq!(heard["meta"], json!({"sender": two.first.id}));
     }
     here.silent("broadcast").await;
-    // A room is a room on every node, and nobody else's.
+    // A room is a room on every node, and no one else's.
     let mut stranger = two.there().await;
     let token = two.app.newcomer().await.token;
     assert_eq!(stranger.join(TOPIC, &private(&token, &json!({}))).await["status"], "error");
@@ -93,7 +93,7 @@ async fn presence_is_one(two: &Two) {
     here.present(&join, TOPIC, Some(&json!({"tab": 1}))).await;
     here.event("presence_diff").await;
 
-    // Whoever comes on the other node sees them, at once or once the nodes have met.
+    // Anyone who comes on the other node sees them, at once or once the nodes have met.
     let mut there = two.there().await;
     let tab = there.enter(TOPIC, &two.first.token, &watching("one")).await;
     let mut state = there.event("presence_state").await;
@@ -135,7 +135,7 @@ async fn a_killed_node_leaves(two: Two) {
     assert!(left["leaves"].get("two").is_some(), "{left}");
     assert!(killed.elapsed() < Duration::from_secs(10), "{:?}", killed.elapsed());
 
-    // Another node takes its place, and knows everybody.
+    // Another node takes its place, and knows everyone.
     let next = two.app.second_node().await;
     let join = here.enter(TOPIC, &two.first.token, &watching("one")).await;
     here.present(&join, TOPIC, Some(&json!({}))).await;

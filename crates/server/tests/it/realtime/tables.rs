@@ -62,7 +62,7 @@ pub async fn note(admin: &Client, owner: Option<Uuid>, title: &str) -> Uuid {
     admin.query_one(insert, &[&owner, &title]).await.expect("a note").get(0)
 }
 
-/// Makes somebody a member of a room.
+/// Makes someone a member of a room.
 pub async fn enter_room(admin: &Client, room: i32, member: Uuid) {
     admin.execute("insert into room_members values ($1, $2)", &[&room, &member]).await.expect("a member");
 }

@@ -61,7 +61,7 @@ async fn another_token_makes_another_listener() {
     note(&admin, Some(second.id), "c").await;
     assert_eq!(socket.change().await["record"]["title"], "c");
 
-    // Signing out sends the public key: the channel becomes nobody's.
+    // Signing out sends the public key: the channel becomes no one's.
     socket.send(Some("1"), "realtime:a", "access_token", &token(&app.anon_key())).await;
     assert_eq!(socket.event("system").await["message"], "Subscribed to PostgreSQL");
     note(&admin, Some(second.id), "d").await;

@@ -1,4 +1,4 @@
-//! The change feed's audiences hold everybody who may see a row, so that asking only them loses nobody.
+//! The change feed's audiences hold everyone who may see a row, so that asking only them loses no one.
 
 use crate::access::World;
 use uuid::Uuid;

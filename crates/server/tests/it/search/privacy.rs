@@ -43,7 +43,7 @@ async fn only_open_and_active_profiles_are_found() {
             assert_eq!(finds(&employer, query).await, open, "{change}: {query}");
         }
     }
-    // The vocabulary still knows the words of a profile that closed; nobody hears of it.
+    // The vocabulary still knows the words of a profile that closed; no one hears of it.
     run(&app, &format!("update profiles set visibility = 'private' where id = '{}'", person.id)).await;
     let near = search(&employer, json!({ "p_query": "zebulom" })).await;
     assert_eq!(near["results"], json!([]));

@@ -34,7 +34,7 @@ const OPERATORS: &str = "
     create trigger ops_trail after insert on public.job_openings for each row execute function ops.stamp();
     alter publication supabase_realtime add table ops.notes, public.ops_reports (id, body) where (id > 0);";
 
-/// Everything of it as the catalog shows it, with each object's own number: what was made anew has another.
+/// Everything of it as the catalog shows it, with each object's own number: what was made again has another.
 const SNAPSHOT: &str = "
     with mine as (
         select c.oid, c.relacl::text as acl, pg_get_userbyid(c.relowner)::text as owner, c.oid::regclass::text as name
@@ -123,7 +123,7 @@ async fn an_upgrade_leaves_an_operators_own_objects_alone() {
     assert_eq!(text(&admin, "select public.zz_more()::text").await, "7");
     assert_eq!(text(&admin, "select count(*)::text from ops.later").await, "0", "a view on ours still reads");
 
-    // What the next version no longer has is gone, and the rest is what it was before anybody came.
+    // What the next version no longer has is gone, and the rest is what it was before anyone came.
     migrate(&owner, &embedded_files::schema()).await.expect("the files as they are");
     assert_eq!(text(&admin, &snapshot()).await, before);
     assert_eq!(text(&admin, OURS).await, fresh);
@@ -213,7 +213,7 @@ async fn a_foreign_owner_is_named_with_what_to_do() {
         admin.batch_execute(mend).await.expect("what it says mends it");
         assert_eq!(migrate(&owner, &embedded_files::schema()).await.expect(mend), Outcome::Unchanged);
     }
-    // As a database is that somebody made by hand: everybody connects, its owner alone makes schemas.
+    // As a database is that someone made by hand: everyone connects, its owner alone makes schemas.
     let taken = format!("alter database {name} owner to {me}; grant connect on database {name} to public");
     admin.batch_execute(&taken).await.expect("taken");
     let words = migrate(&owner, &embedded_files::schema()).await.expect_err("a foreign database").to_string();

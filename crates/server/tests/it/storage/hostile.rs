@@ -1,5 +1,5 @@
 //! Uploads meant to do harm: nothing of them is served that could run, nothing is half there, nothing is read by
-//! somebody it was not meant for.
+//! someone it was not meant for.
 
 use super::{
     hostile_files::{

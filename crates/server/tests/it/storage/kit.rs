@@ -33,7 +33,7 @@ pub fn png() -> Vec<u8> {
     picture(ImageFormat::Png, 20, 10)
 }
 
-/// A name in this folder that nobody has used.
+/// A name in this folder that no one has used.
 pub fn name_in(folder: Uuid) -> String {
     format!("{folder}/{}", Uuid::new_v4())
 }

@@ -1,4 +1,4 @@
-//! Bounds: how much one person keeps, how much goes on at once, and what is deleted by itself.
+//! Bounds: how much one person keeps, how much continues at once, and what is deleted by itself.
 
 use super::kit::{Download, code, conversation, name_in, png, settled};
 use crate::kit::TestApp;
@@ -110,7 +110,7 @@ async fn what_nothing_refers_to_is_swept_after_a_day() {
     }
     settled(&app).await;
 
-    // Whoever deletes their account leaves nothing behind.
+    // Anyone who deletes their account leaves nothing behind.
     admin.execute("delete from auth.users where id = $1", &[&me.id]).await.expect("gone");
     admin.execute(age, &[&""]).await.expect("a day passes");
     app.app.storage().sweep().await.expect("swept");

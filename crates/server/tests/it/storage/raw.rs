@@ -151,7 +151,7 @@ async fn d07_ten_gigabytes_are_refused_before_a_byte_is_kept() {
     let company = app.company().await;
     let me = app.seeker().await;
     let talk = conversation(&app, company.id, &[&me, &company.admin]).await;
-    // Announced, with little behind it: nobody waits for the rest.
+    // Announced, with little behind it: no one waits for the rest.
     let announced = upload(&me, &format!("avatars/{}", name_in(me.id)), 10 << 30);
     // Not announced, and without end: the bucket's limit ends it.
     let endless = upload(&me, &format!("attachments/{}", name_in(talk)), 0);

@@ -103,7 +103,7 @@ async fn files_lie_in_s3_and_its_end_is_a_clear_error() {
     assert_eq!(me.list("avatars", &me.id.to_string()).await.len(), 1, "no row without bytes");
     let unread = me.get(&path).await;
     assert_eq!((unread.status.as_u16(), unread.json()["code"].as_str()), (503, Some("StorageUnavailable")));
-    // What needs no bytes goes on.
+    // What needs no bytes continues.
     assert_eq!(Answer::of(me.request("GET", "/storage/v1/bucket")).await.ok().as_array().map(Vec::len), Some(5));
     let nothing = me.get(&format!("/storage/v1/object/attachments/{}", name_in(talk))).await;
     assert_eq!(code(&nothing).1, "NoSuchKey");

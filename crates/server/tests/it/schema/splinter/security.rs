@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 /// may not read. Each has rows of its own in the access grid.
 const DEFINER_VIEWS: [&str; 2] = ["known_people", "talent_profiles"];
 
-/// Everybody's content: `using (true)` to read.
+/// Everyone's content: `using (true)` to read.
 const CONTENT: [&str; 5] = ["badge_labels", "developer_ranks", "skill_aliases", "skills", "subscription_tiers"];
 
 #[tokio::test]
@@ -87,8 +87,8 @@ async fn lint_0011_functions_have_a_fixed_search_path() {
 
 #[tokio::test]
 async fn lint_0012_an_anonymous_account_is_nobody_until_it_is_onboarded() {
-    // Whoever signed in without an address has the role `authenticated` too. What keeps them out is what keeps out
-    // everybody who chose no role yet: a restrictive policy on every table that asks for more than a token.
+    // Anyone who signed in without an address has the role `authenticated` too. What keeps them out is what keeps out
+    // everyone who chose no role yet: a restrictive policy on every table that asks for more than a token.
     let database = TestDatabase::create().await;
     let mut found = Findings::all();
     policies_hold(&database.admin().await, &mut found).await;
