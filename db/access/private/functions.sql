@@ -19,7 +19,7 @@ grant execute on function
     private.my_team()
     to authenticated, app_command;
 
--- Helpers of commands: what must touch rows of others, or rows nobody may write.
+-- Helpers of commands: what must touch rows of others, or rows no one may write.
 grant execute on function
     private.attach_files(uuid, text[]),
     private.cannot_write_reason(uuid),
@@ -57,10 +57,10 @@ grant execute on function
     private.my_sessions(),
     private.my_shareable_jobs(),
     private.next_message(uuid),
-    private.note_event(text, uuid, jsonb),
-    private.note_job_import(uuid, integer, integer),
-    private.note_sso_attempt(uuid, text),
-    private.note_sso_proof(uuid, text, text),
+    private.record_event(text, uuid, jsonb),
+    private.record_import_progress(uuid, integer, integer),
+    private.record_sso_attempt(uuid, text),
+    private.record_sso_proof(uuid, text, text),
     private.open_conversation(uuid),
     private.permission_names(),
     private.resubmit_company(uuid, uuid, text),
@@ -97,12 +97,12 @@ grant execute on function
     private.is_judged(text, interval),
     private.unanswered_interest_emails(uuid, timestamptz),
     private.hold_sso_look(uuid, text, text, timestamptz),
-    private.note_event(text, uuid, jsonb),
-    private.note_sso_look(uuid, text, timestamptz, integer, boolean),
+    private.record_event(text, uuid, jsonb),
+    private.record_sso_check(uuid, text, timestamptz, integer, boolean),
     private.plan_sso_checks(timestamptz, integer),
-    private.note_finding(uuid, jsonb),
-    private.note_job_import(uuid, integer, integer),
-    private.note_tests(uuid, uuid, jsonb),
+    private.record_finding(uuid, jsonb),
+    private.record_import_progress(uuid, integer, integer),
+    private.record_tests(uuid, uuid, jsonb),
     private.queue_rejudge(uuid),
     private.register_judge(uuid, text[], double precision),
     private.renew_submission(uuid, uuid, double precision, timestamptz),

@@ -1,4 +1,4 @@
--- Feedback of a job_seeker, as themselves; nobody reads it back through the API.
+-- Feedback of a job_seeker, as themselves; no one reads it back through the API.
 alter table public.beta_test_responses enable row level security;
 grant insert (user_id, selected_pages, selected_components, responses, user_role, browser_info, feedback_type)
     on public.beta_test_responses to authenticated;

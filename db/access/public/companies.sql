@@ -1,11 +1,11 @@
--- Approved companies for whoever is signed in, with a public link for everyone; one's own and those one dealt with
+-- Approved companies for anyone who is signed in, with a public link for everyone; one's own and those one dealt with
 -- always. Approval is not editable; the slug is changed by change_slug alone.
 alter table public.companies enable row level security;
 grant select on public.companies to anon, authenticated, app_command;
 grant update (name, slug, public_link, logo_url, tagline, about, size, stage, industry, founded_year, places, tech_stack,
     culture, benefits, website, links, response_days) on public.companies to app_command;
 grant select, insert, update, delete on public.companies to service_role;
--- Somebody in onboarding may read what a visitor may.
+-- Someone in onboarding may read what a visitor may.
 create policy is_onboarded on public.companies as restrictive for all to authenticated, app_command
     using ((select private.is_onboarded())
         or ((select private.is_session_active()) and approval_status = 'approved' and public_link))

@@ -3,7 +3,7 @@ alter table public.company_badges enable row level security;
 grant select on public.company_badges to anon, authenticated, app_command;
 grant insert, delete on public.company_badges to app_command;
 grant select, insert, update, delete on public.company_badges to service_role;
--- The company's own policy decides, for somebody in onboarding too.
+-- The company's own policy decides, for someone in onboarding too.
 create policy is_session_active on public.company_badges as restrictive for all to authenticated, app_command
     using ((select private.is_session_active()));
 create policy with_company on public.company_badges for select to anon, authenticated, app_command

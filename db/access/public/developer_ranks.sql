@@ -1,4 +1,4 @@
--- Content: everyone reads it, nobody writes it through the API.
+-- Content: everyone reads it, no one writes it through the API.
 alter table public.developer_ranks enable row level security;
 grant select on public.developer_ranks to anon, authenticated, app_command;
 grant select, insert, update, delete on public.developer_ranks to service_role;

@@ -1,4 +1,4 @@
--- Feedback of a employer, as themselves; nobody reads it back through the API.
+-- Feedback of a employer, as themselves; no one reads it back through the API.
 alter table public.employer_beta_test_responses enable row level security;
 grant insert (user_id, selected_pages, selected_components, responses, user_role, browser_info, feedback_type)
     on public.employer_beta_test_responses to authenticated;

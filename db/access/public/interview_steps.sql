@@ -3,7 +3,7 @@ alter table public.interview_steps enable row level security;
 grant select on public.interview_steps to anon, authenticated, app_command;
 grant insert, delete on public.interview_steps to app_command;
 grant select, insert, update, delete on public.interview_steps to service_role;
--- The company's own policy decides, for somebody in onboarding too.
+-- The company's own policy decides, for someone in onboarding too.
 create policy is_session_active on public.interview_steps as restrictive for all to authenticated, app_command
     using ((select private.is_session_active()));
 create policy with_company on public.interview_steps for select to anon, authenticated, app_command

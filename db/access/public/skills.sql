@@ -1,4 +1,4 @@
--- Content: everyone reads it, nobody writes it through the API.
+-- Content: everyone reads it, no one writes it through the API.
 alter table public.skills enable row level security;
 grant select on public.skills to anon, authenticated, app_command;
 grant select, insert, update, delete on public.skills to service_role;

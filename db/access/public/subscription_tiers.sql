@@ -1,4 +1,4 @@
--- Content: everyone reads it, nobody writes it through the API.
+-- Content: everyone reads it, no one writes it through the API.
 alter table public.subscription_tiers enable row level security;
 grant select on public.subscription_tiers to anon, authenticated, app_command;
 grant select, insert, update, delete on public.subscription_tiers to service_role;

@@ -1,4 +1,4 @@
--- Invitations, for those who manage the team. Addresses come from get_team alone, and the link's hash nobody reads.
+-- Invitations, for those who manage the team. Addresses come from get_team alone, and the link's hash no one reads.
 -- Written by functions of commands.
 alter table public.team_invitations enable row level security;
 grant select (id, company_id, permissions, invited_by, created_at, expires_at, accepted_at, accepted_by, revoked_at)

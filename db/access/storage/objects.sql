@@ -33,7 +33,7 @@ create policy logos_update on storage.objects for update to authenticated
 create policy logos_delete on storage.objects for delete to authenticated
     using (bucket_id = 'logos' and folder = (select private.my_company_with('manage_company')));
 
--- An attachment is its sender's alone until a message carries it, and everybody's who takes part from then on. What was
+-- An attachment is its sender's alone until a message carries it, and everyone's who takes part from then on. What was
 -- sent stays as it was sent: no update.
 create policy attachments_read on storage.objects for select to authenticated
     using (bucket_id = 'attachments' and (sent or owner = (select auth.uid()))

@@ -41,7 +41,6 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     attempt.must_have_room()?;
     let (problem, bank) = (attempt.problem(cx).await?, attempt.bank(cx).await?);
     let next = interviewer::next(&problem, &bank, &attempt.answer);
-    let next: Vec<Event> =
-        wording::with_model_wording(cx, next.into_iter().collect()).iter().map(Event::turn).collect();
+    let next: Vec<Event> = wording::reworded(cx, next.into_iter().collect()).iter().map(Event::turn).collect();
     Ok(Answer { turns: attempt.add(cx, None, &next).await? })
 }

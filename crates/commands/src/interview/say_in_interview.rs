@@ -48,7 +48,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     }
     attempt.must_have_room()?;
     let (problem, bank) = (attempt.problem(cx).await?, attempt.bank(cx).await?);
-    let answers = wording::with_model_wording(cx, interviewer::reply(&problem, &bank, &attempt.answer, &text));
+    let answers = wording::reworded(cx, interviewer::reply(&problem, &bank, &attempt.answer, &text));
     let said = Turn { from: Speaker::Candidate, text, question: None };
     let events: Vec<Event> =
         std::iter::once(&said).chain(answers.iter().take(AT_ONCE - 1)).map(Event::turn).collect();

@@ -25,7 +25,7 @@ pub(super) fn question(
 }
 
 /// The turns, with the one that the model worded in its words. Another question than it was asked about stays as it is.
-pub(super) fn with_model_wording(cx: &CommandContext<'_>, mut turns: Vec<Turn>) -> Vec<Turn> {
+pub(super) fn reworded(cx: &CommandContext<'_>, mut turns: Vec<Turn>) -> Vec<Turn> {
     if let ExternalAnswer::Wording { asked, worded } = cx.external
         && let Some(turn) = turns.iter_mut().find(|turn| *turn == asked)
     {

@@ -1,4 +1,4 @@
-//! What commands ask of the outside: between two transactions and never inside one, so that nobody's slow server holds
+//! What commands ask of the outside: between two transactions and never inside one, so that no one's slow server holds
 //! a connection to our database.
 
 use crate::{
@@ -106,7 +106,7 @@ impl ExternalQuery {
     }
 }
 
-/// No more than that it does not work: what an address answers to us is not for everybody to know.
+/// No more than that it does not work: what an address answers to us is not for everyone to know.
 fn why(error: &DiscoverError) -> &'static str {
     match error {
         DiscoverError::NoIssuer => "must be an address such as https://accounts.example.org",

@@ -100,7 +100,8 @@ pub async fn finish(db: &Db, held: &Held, outcome: &Outcome, now: OffsetDateTime
     Ok(true)
 }
 
-/// Holds the person and takes the submission out of the queue, if it is still held as it was.
+/// Holds the person and the challenge, and takes the submission out of the queue, if it is still held as it was. The
+/// challenge comes before its numbers (`private.submission_counts`), as where a new version of it is installed.
 async fn take(tx: &Tx, held: &Held) -> Result<bool, DbError> {
     let person = Sql::new(
         "select p.id from public.profiles p
@@ -111,7 +112,14 @@ async fn take(tx: &Tx, held: &Held) -> Result<bool, DbError> {
         .bind(held.id)
         .bind(held.lease)
         .bind(held.expired_by);
-    let [_, taken] = tx.query_together([&person, &taken]).await?;
+    let challenge = Sql::new(
+        "select c.id from public.challenges c
+         where c.id = (
+             select s.challenge_id from public.submissions s where s.id = $1::uuid and s.kind in ('submit', 'rejudge'))
+         for no key update",
+    )
+    .bind(held.id);
+    let [_, _, taken] = tx.query_together([&person, &challenge, &taken]).await?;
     taken.first().map_or(Ok(false), |row| row.only())
 }
 

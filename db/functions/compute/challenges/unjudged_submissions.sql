@@ -1,4 +1,4 @@
--- Submissions that somebody has waited for longer than p_wait, in a language that nobody has judged for as long. Answers
+-- Submissions that someone has waited for longer than p_wait, in a language that no one has judged for as long. Answers
 -- to a company are not among them: they cannot be submitted again, and wait on.
 -- Definer: the judge's queue is in private.
 create function private.unjudged_submissions(p_now timestamptz, p_wait interval) returns setof uuid

@@ -1,4 +1,4 @@
--- A company's promise clock: the days it promised, how often it kept them once there was anybody to answer, and how
+-- A company's promise clock: the days it promised, how often it kept them once there was anyone to answer, and how
 -- long half of its newest answers took at most.
 create function private.promise_json(p_company_id uuid) returns jsonb
     language plpgsql stable

@@ -1,4 +1,4 @@
--- Whom a challenge may go to, found by an interest, a conversation or the person: somebody who showed interest in a job
+-- Whom a challenge may go to, found by an interest, a conversation or the person: someone who showed interest in a job
 -- whose candidates the caller may see, whose account is active, and who does not hide from the company. Of several
 -- interests the newest.
 -- Definer: a member reads neither other people's profiles nor whom they hide from.

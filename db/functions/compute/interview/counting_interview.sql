@@ -1,4 +1,4 @@
--- Which of the scores that somebody shows counts on their profile: the best or the latest, as they choose.
+-- Which of the scores that someone shows counts on their profile: the best or the latest, as they choose.
 -- Definer: others see neither the scores of a person nor their choice.
 create function private.counting_interview(p_profile_id uuid) returns uuid
     language plpgsql stable security definer

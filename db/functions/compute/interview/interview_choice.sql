@@ -1,4 +1,4 @@
--- Which of the scores that somebody shows others see: best unless they chose.
+-- Which of the scores that someone shows others see: best unless they chose.
 -- Definer: no role reads private.interview_choices.
 create function private.interview_choice(p_profile_id uuid) returns text
     language plpgsql stable security definer

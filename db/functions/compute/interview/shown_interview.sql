@@ -1,4 +1,4 @@
--- The interview as others see it of somebody who shows it: number, dimensions, caps, who scored; never what was said.
+-- The interview as others see it of someone who shows it: number, dimensions, caps, who scored; never what was said.
 -- Definer: policies show attempts and scores to their owner alone.
 create function private.shown_interview(p_profile_id uuid) returns jsonb
     language plpgsql stable security definer

@@ -1,4 +1,4 @@
--- Whom to tell that a job ended: those whose interest nobody decided on, with a confirmed address. By interaction, after
+-- Whom to tell that a job ended: those whose interest no one decided on, with a confirmed address. By interaction, after
 -- the last one of the page before. For background work; never returned to a client.
 -- Definer: no role of a command reads auth.users.
 create function private.undecided_candidates(p_job_opening_id uuid, p_after uuid, p_limit integer)

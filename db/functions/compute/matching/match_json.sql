@@ -1,4 +1,4 @@
--- A match as everybody sees it: one shape for lists, cards, receipts. The employer's form shows the exact weights,
+-- A match as everyone sees it: one shape for lists, cards, receipts. The employer's form shows the exact weights,
 -- the seeker's only how much each matters.
 create function private.match_json(p_job private.match_job, p_person private.match_person, p_exact boolean) returns jsonb
     language plpgsql stable

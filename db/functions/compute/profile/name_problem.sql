@@ -1,4 +1,4 @@
--- Why a text cannot be somebody's name, or null: the rule of profiles_full_name_plain with words, for whoever writes the
+-- Why a text cannot be someone's name, or null: the rule of profiles_full_name_plain with words, for anyone who writes the
 -- column over REST.
 create function private.name_problem(p_name text) returns text
     language plpgsql immutable

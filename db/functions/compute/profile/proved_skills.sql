@@ -1,4 +1,4 @@
--- The skills that somebody's completed challenges prove: those of each challenge, and the language that it was answered in.
+-- The skills that someone's completed challenges prove: those of each challenge, and the language that it was answered in.
 create function private.proved_skills(p_profile_id uuid) returns table (skill_id integer, passed integer, last timestamptz)
     language plpgsql stable
     set search_path = ''

@@ -35,7 +35,7 @@ begin
         end if;
         v_values := array(select left(x.v, 60) from jsonb_array_elements_text(v_value) with ordinality x (v, n) order by x.n limit 20);
         if v_key = 'skills' then
-            -- A skill that does not exist is asked for by nobody.
+            -- A skill that does not exist is asked for by no one.
             v_parts := v_parts || array(
                 select format('''§%s''', coalesce((select k.id from public.skills k where k.slug = v), 0))::tsquery
                 from unnest(v_values) v);

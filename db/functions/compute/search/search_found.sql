@@ -1,4 +1,4 @@
--- What a query finds of a kind, in three tries: as it was typed; with words near those that nobody uses; with some of
+-- What a query finds of a kind, in three tries: as it was typed; with words near those that no one uses; with some of
 -- what was asked for. The first that finds anything counts. For suggestions only names, titles and headlines are looked
 -- at, and some is not enough.
 create function private.search_found(

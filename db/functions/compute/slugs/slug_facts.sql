@@ -3,7 +3,7 @@
 create function private.slug_facts(
     p_kind text, p_owner_id uuid, p_slug text,
     out is_valid boolean, out is_reserved boolean,
-    -- Somebody else has it, or had it.
+    -- Someone else has it, or had it.
     out is_taken boolean,
     -- An old one of theirs, which can come back.
     out is_former boolean,

@@ -1,5 +1,5 @@
--- Notes that somebody saw a profile, a company or a job. Counts once a viewer in 30 minutes, never one's own page,
--- never staff, and nobody who asked not to be counted (setting, or the browser's signal). What the caller may not see is
+-- Notes that someone saw a profile, a company or a job. Counts once a viewer in 30 minutes, never one's own page,
+-- never staff, and no one who asked not to be counted (setting, or the browser's signal). What the caller may not see is
 -- not counted either, and the answer is always null. Source: where they came from.
 -- The data API says the caller's network in request.network and the headers in request.headers.
 -- Definer: no role holds anything on the tables of views.
@@ -8,7 +8,7 @@ create function public.record_view(p_kind text, p_id uuid, p_source text default
     set search_path = ''
 as $$
 declare
-    -- So many browsers of one network count a day on one page: more is somebody who makes them up.
+    -- So many browsers of one network count a day on one page: more is someone who makes them up.
     c_browsers constant integer := 30;
     v_me uuid := auth.uid();
     v_company uuid := private.my_company();

@@ -1,4 +1,4 @@
--- Today's featured jobs for a seeker, in the order that is everybody's. Shown are those that are still open and that
+-- Today's featured jobs for a seeker, in the order that is everyone's. Shown are those that are still open and that
 -- the caller has not decided on; how many of the set they have decided on and how many have closed is said. Chosen at
 -- the first asking, should the clock not have done it yet.
 -- Definer: matches are computed from rows of the company that are hidden from seekers.

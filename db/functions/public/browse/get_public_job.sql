@@ -1,4 +1,4 @@
--- One listed job in full, as everybody may read it: no match, nothing of the reader, no name of a recruiter. Visitors
+-- One listed job in full, as everyone may read it: no match, nothing of the reader, no name of a recruiter. Visitors
 -- see the jobs of companies with a public link; signed-in people every listed one. An ended job is gone.
 -- Definer: a visitor reads neither skills nor weights of a job.
 create function public.get_public_job(p_id uuid) returns jsonb

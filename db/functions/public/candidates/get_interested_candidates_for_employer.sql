@@ -46,7 +46,7 @@ begin
           and (p_before is null or x.created_at < p_before)
         order by x.created_at desc
         limit least(greatest(p_limit, 1), 200)) i
-    -- Who rests is seen by nobody, until they come back.
+    -- Who rests is seen by no one, until they come back.
     join public.profiles p on p.id = i.profile_id and p.is_active
     left join private.match_receipts m on m.job_interaction_id = i.id
     -- Only who takes part can open it.

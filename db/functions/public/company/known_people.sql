@@ -1,4 +1,4 @@
--- Who somebody is, for those the caller shares a company, a conversation or an interest with, while that
+-- Who someone is, for those the caller shares a company, a conversation or an interest with, while that
 -- account is active. A definer view: its WHERE is the whole rule.
 create view public.known_people with (security_barrier) as
 select p.id, p.full_name, p.avatar_url, p.headline, p.role, p.company_id,

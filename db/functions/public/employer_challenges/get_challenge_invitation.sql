@@ -1,5 +1,5 @@
 -- One invitation with its challenge and answer, in the form of the caller's side. The candidate sees everything before
--- the start that they may ever see; the company sees the answer once it was handed in. Null for everybody else.
+-- the start that they may ever see; the company sees the answer once it was handed in. Null for everyone else.
 -- Definer: answers are in private, and each side reads no rows of the other.
 create function public.get_challenge_invitation(p_id uuid) returns jsonb
     language plpgsql stable security definer
@@ -23,7 +23,7 @@ begin
     if v_row.candidate_profile_id = auth.uid() then
         return private.invitation_line(v_row) || jsonb_build_object(
             'side', 'candidate', 'now', now(),
-            -- What was never begun and is over is nobody's to read any more.
+            -- What was never begun and is over is no one's to read any more.
             'document', case when v_row.status not in ('withdrawn', 'expired', 'declined') or v_row.started_at is not null
                 then private.candidate_document(v_document) end,
             'answer', v_answer.answer, 'saved_at', v_answer.saved_at, 'submission', private.judged_answer(v_answer.submission_id));

@@ -1,5 +1,5 @@
 -- The challenges of the caller's company with what became of those that were sent. Who manages them sees all; who may
--- only send them (candidates' viewers) sees what is published. Null for everybody else.
+-- only send them (candidates' viewers) sees what is published. Null for everyone else.
 -- Definer: a member who sends challenges without managing them reads no row of employer_challenges.
 create function public.list_employer_challenges() returns jsonb
     language plpgsql stable security definer

@@ -1,4 +1,4 @@
--- Companies that promised an answer within some days, by how often they kept it: those that everybody may see, with
+-- Companies that promised an answer within some days, by how often they kept it: those that everyone may see, with
 -- enough answers to say so.
 -- Definer: no role holds anything on company_promises.
 create function public.get_kept_promises(p_limit integer default 5) returns jsonb

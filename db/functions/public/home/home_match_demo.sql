@@ -1,6 +1,6 @@
 -- The evidence bar on the home page: one example job and person, scored by the same function as every match. A visitor
--- turns facts of the person on and off; nothing of anybody real is read. What it calls proved, a person can prove here.
--- Definer: the functions of the match may be called by nobody.
+-- turns facts of the person on and off; nothing of anyone real is read. What it calls proved, a person can prove here.
+-- Definer: the functions of the match may be called by no one.
 create function public.home_match_demo(p_off text[] default '{}', p_on text[] default '{}') returns jsonb
     language plpgsql stable security definer
     set search_path = ''
@@ -47,7 +47,7 @@ begin
     v_person.projects := 0;
     v_person.years := case when 'years' = any (v_on) then 7 end;
     v_person.system_design := case when 'system_design' = any (v_on) then 81 end;
-    -- A skill that nobody asks for keeps the list from being empty when all are off.
+    -- A skill that no one asks for keeps the list from being empty when all are off.
     v_person.skill_ids := '{0}' || array(
         select s.id from (values ('python', 1), ('linux', 2), ('postgresql', 3), ('go', 4)) s (key, id) where s.key = any (v_on));
     v_person.skill_levels := array_fill(3::smallint, array[cardinality(v_person.skill_ids)]);

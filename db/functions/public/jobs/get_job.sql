@@ -35,7 +35,7 @@ begin
         'min_years', v_job.min_years, 'min_rank', v_job.min_rank, 'min_system_design', v_job.min_system_design,
         'interview_process', v_job.interview_process, 'interview_steps', private.steps_json(v_job.company_id),
         'version', v_job.version,
-        -- For seekers, and for those who may see this job's candidates: to a competitor it is nobody's business.
+        -- For seekers, and for those who may see this job's candidates: to a competitor it is no one's business.
         'interested_count', case when v_seeker or v_job.id = any (private.my_candidate_jobs()) then (
             select count(*) from public.job_interactions i
             where i.job_opening_id = v_job.id and i.status = 'interested' and i.decision is distinct from 'withdrawn') end,

@@ -59,7 +59,7 @@ begin
             from private.match_scores(array[v_after], v_people) a
             left join private.match_scores(array[v_before], v_people) b on b.person_id = a.person_id) x
         join public.profiles p on p.id = x.person_id) r;
-    -- A criterion in which all have the same state, or that weighs nothing, puts nobody before another.
+    -- A criterion in which all have the same state, or that weighs nothing, puts no one before another.
     return v_result || jsonb_build_object('unchanged_criteria', (
         select coalesce(jsonb_agg(k.key), '[]') from (
             select m.key from private.match_rows(array[v_after], v_people) m

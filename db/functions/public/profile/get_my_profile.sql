@@ -1,5 +1,5 @@
 -- The caller's own profile, whole, with how complete it is and the next most useful step.
--- Definer: rank and interview are computed by functions that nobody may call.
+-- Definer: rank and interview are computed by functions that no one may call.
 create function public.get_my_profile() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

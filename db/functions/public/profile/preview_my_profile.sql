@@ -1,6 +1,6 @@
 -- The caller's own profile as others get it: 'stranger' has the link, 'employer' is a member of an approved company,
 -- 'interested' of one that the caller showed interest in. {"visible", "listed", "page"}; the page is null where they get none.
--- Definer: the page of a person is made by a function that nobody may call.
+-- Definer: the page of a person is made by a function that no one may call.
 create function public.preview_my_profile(p_as text) returns jsonb
     language plpgsql stable security definer
     set search_path = ''

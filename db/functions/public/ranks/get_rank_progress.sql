@@ -1,5 +1,5 @@
 -- The caller's rank, what the next one needs, when each was reached, and which of these moments they were not told of yet.
--- Definer: helpers of ranks are granted to nobody.
+-- Definer: helpers of ranks are granted to no one.
 create function public.get_rank_progress() returns jsonb
     language plpgsql stable security definer
     set search_path = ''

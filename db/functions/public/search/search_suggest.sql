@@ -1,4 +1,4 @@
--- What the search box offers while somebody types: at most eight names of what the caller may find, most telling first.
+-- What the search box offers while someone types: at most eight names of what the caller may find, most telling first.
 -- A skill and a title lead to a search, a company and a person to their page. Visibility, spelling and slips as in
 -- public.search, but only titles, names and headlines count.
 -- Definer: text search reaches no index under row level security.

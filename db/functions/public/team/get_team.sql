@@ -1,5 +1,5 @@
 -- The caller's company as a team: its members with what they may do, and for those who manage it the invitations of the
--- last 30 days. Null for somebody who is in no company.
+-- last 30 days. Null for someone who is in no company.
 -- Definer: the profiles of colleagues and the invited addresses are hidden from the caller.
 create function public.get_team() returns jsonb
     language plpgsql stable security definer

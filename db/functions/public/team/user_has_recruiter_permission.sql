@@ -1,5 +1,5 @@
 -- Whether a person holds a recruiter permission. Members may ask about themselves, admins also about their team;
--- everybody else gets false, as do unknown names.
+-- everyone else gets false, as do unknown names.
 -- Definer: an admin asks about colleagues, whose profiles are hidden.
 create function public.user_has_recruiter_permission(p_user_id uuid, p_permission_name text) returns boolean
     language plpgsql stable security definer

@@ -1,4 +1,4 @@
--- Whether a company's page is open to the caller: everybody while it is approved and its public link is on, signed-in
+-- Whether a company's page is open to the caller: everyone while it is approved and its public link is on, signed-in
 -- people while it is approved, its members and those who dealt with it always.
 create function private.may_see_company(p_id uuid) returns boolean
     language plpgsql stable

@@ -1,5 +1,5 @@
 -- Who could see a row of messages in the change feed; asked by the feed alone, which then asks the policies for those who
--- listen. A deletion is told to all of these, so nobody is named who could not read the row.
+-- listen. A deletion is sent to all of these, so no one is named who could not read the row.
 -- Definer: the change feed's role holds nothing on the tables of the product.
 create function private.audience_messages(p_row jsonb) returns uuid[]
     language plpgsql stable security definer

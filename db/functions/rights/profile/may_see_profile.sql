@@ -1,4 +1,4 @@
--- Whether somebody's page is open to a stranger with its address, or, given a company, to a member of that company:
+-- Whether someone's page is open to a stranger with its address, or, given a company, to a member of that company:
 -- Open and Showcase are, Private is not, and a company that the person hides from finds nothing.
 create function private.may_see_profile(p_id uuid, p_company_id uuid) returns boolean
     language plpgsql stable

@@ -1,4 +1,4 @@
--- Whether the caller and somebody take part in a conversation that has not ended and that neither of them hides.
+-- Whether the caller and someone take part in a conversation that has not ended and that neither of them hides.
 -- Definer: the caller does not see the other person's row of the conversation.
 create function private.talks_with(p_person_id uuid) returns boolean
     language plpgsql stable security definer

@@ -1,6 +1,6 @@
 -- What the caller may do on realtime.topic(), as extensions of realtime.messages; p_send asks for sending.
 -- conversation:ID: participants listen; they send until it has ended. person:ID: presence alone; that person is
--- present, and those who talk with them see it. Anything else is nobody's.
+-- present, and those who talk with them see it. Anything else is no one's.
 -- Definer: callers may not execute the functions that it asks.
 create function private.topic_rights(p_send boolean) returns text[]
     language plpgsql stable security definer

@@ -1,4 +1,4 @@
--- Whether what lies in a public bucket is shown: the pictures of somebody who deactivated the account are not. Asked by
+-- Whether what lies in a public bucket is shown: the pictures of someone who deactivated the account are not. Asked by
 -- the service for each public download.
 -- Definer: the service's role reads no profiles.
 create function storage.is_shown(p_bucket text, p_folder uuid) returns boolean

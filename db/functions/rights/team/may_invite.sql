@@ -1,4 +1,4 @@
--- Whether somebody is an active member of a company who manages its team.
+-- Whether someone is an active member of a company who manages its team.
 create function private.may_invite(p_profile_id uuid, p_company_id uuid) returns boolean
     language plpgsql stable
     set search_path = ''

@@ -1,5 +1,5 @@
 -- What a member of the caller's company may do, in the order of the permissions there are; an admin everything. Null for
--- everybody else.
+-- everyone else.
 -- Definer: the profiles of colleagues are hidden from the caller.
 create function private.permissions_of(p_profile_id uuid) returns text[]
     language plpgsql stable security definer

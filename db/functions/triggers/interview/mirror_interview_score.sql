@@ -1,4 +1,4 @@
--- The score that somebody shows, and chose, is on the profile.
+-- The score that someone shows, and chose, is on the profile.
 -- Definer: no command writes profiles.system_design_score.
 create function private.mirror_interview_score() returns trigger
     language plpgsql security definer

@@ -1,5 +1,5 @@
 -- Before every write of a job: whether it is listed (signed-in people) and public (everyone), its version, its time.
--- Definer: whoever writes a job need not be able to read its company.
+-- Definer: anyone who writes a job need not be able to read its company.
 create function private.keep_job() returns trigger
     language plpgsql security definer
     set search_path = ''
@@ -14,7 +14,7 @@ begin
     new.is_public := new.is_listed and v_public;
     if tg_op = 'UPDATE' then
         new.updated_at := now();
-        -- A company's approval moves the flags without anybody having edited the job.
+        -- A company's approval moves the flags without anyone having edited the job.
         if new.status <> old.status
             or (new.is_listed = old.is_listed and new.is_public = old.is_public) then
             new.version := old.version + 1;

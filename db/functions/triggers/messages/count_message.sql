@@ -1,5 +1,5 @@
 -- The conversation knows its last message.
--- Definer: conversations are not writable for anybody.
+-- Definer: conversations are not writable for anyone.
 create function private.count_message() returns trigger
     language plpgsql security definer
     set search_path = ''

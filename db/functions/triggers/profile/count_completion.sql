@@ -1,6 +1,6 @@
 -- Keeps the number of distinct challenges that a person completed and that of people who completed a challenge, and marks
--- the first time that somebody reaches a rank.
--- Definer: counters of profiles are not writable for anybody.
+-- the first time that someone reaches a rank.
+-- Definer: counters of profiles are not writable for anyone.
 create function private.count_completion() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,5 +1,5 @@
 -- The known skills among a project's stack.
--- Definer: the function it asks may be called by nobody.
+-- Definer: the function it asks may be called by no one.
 create function private.keep_featured_project() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,5 +1,5 @@
 -- Ties what a person typed to a known skill.
--- Definer: the function it asks may be called by nobody.
+-- Definer: the function it asks may be called by no one.
 create function private.keep_profile_skill() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,4 +1,4 @@
--- A profile says when its account's number was proved. Nobody else writes that.
+-- A profile says when its account's number was proved. No one else writes that.
 -- Definer: the auth service, whose write fires it, holds nothing on profiles.
 create function private.mirror_phone() returns trigger
     language plpgsql security definer

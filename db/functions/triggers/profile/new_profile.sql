@@ -1,4 +1,4 @@
--- Every account of somebody has a profile. The name a person gave at sign-up is copied once, as text and nothing more,
+-- Every account of someone has a profile. The name a person gave at sign-up is copied once, as text and nothing more,
 -- and left out where it cannot be a name.
 -- Who is anonymous has none, and so no right but to sign in: the profile comes with the address. Nor has what is left of
 -- a deleted account.

@@ -34,7 +34,7 @@ create trigger index_search after update on public.companies
         new.about, new.culture, new.benefits))
     execute function private.index_search_of_row('companies');
 
--- An account begins without a role: nobody can be found who was not updated since.
+-- An account begins without a role: no one can be found who was not updated since.
 create trigger index_search after update on public.profiles
     for each row when ((
         old.visibility, old.role, old.is_active, old.needs_onboarding, old.full_name, old.headline, old.about, old.location,

@@ -1,4 +1,4 @@
--- Addresses of pages: one that was given up stays its owner's and leads to the new one. A page that nobody could have
+-- Addresses of pages: one that was given up stays its owner's and leads to the new one. A page that no one could have
 -- seen yet (onboarding) leaves none behind.
 -- Definer: no role writes private.old_slugs and private.slug_changes.
 create function private.keep_slug() returns trigger

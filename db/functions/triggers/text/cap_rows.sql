@@ -1,5 +1,5 @@
 -- Bounds how many rows of a table one profile may have (first argument). Inserts of one person wait for each other
--- on the profile's row, so the bound holds under parallel requests. A row for somebody else is left to the policy,
+-- on the profile's row, so the bound holds under parallel requests. A row for someone else is left to the policy,
 -- which refuses it: counting first would tell how many rows that person has.
 -- Definer: a lock takes an update right, and it counts rows whatever the caller may read.
 create function private.cap_rows() returns trigger

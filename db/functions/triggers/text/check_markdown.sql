@@ -1,6 +1,6 @@
 -- Refuses a Markdown text that has more structure than one text can have. A trigger and no check constraint: texts from
 -- before the limits stay, and the other columns of their rows can still be written.
--- Definer: the function it asks may be called by nobody.
+-- Definer: the function it asks may be called by no one.
 create function private.check_markdown() returns trigger
     language plpgsql security definer
     set search_path = ''

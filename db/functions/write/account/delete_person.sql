@@ -1,12 +1,12 @@
 -- The end of an account: everything personal goes in this transaction. What stays is what belongs to others too, without
--- who it was: messages ("deleted user"), a company's decisions, its jobs. Whoever calls this decides whether it may be
+-- who it was: messages ("deleted user"), a company's decisions, its jobs. Anyone who calls this decides whether it may be
 -- done, and lets the storage service delete the loose bytes afterwards. No row: there is no such account.
 --
--- Of a company's only admin the successor becomes the admin; a company without anybody else closes.
+-- Of a company's only admin the successor becomes the admin; a company without anyone else closes.
 -- Definer: what is kept about a person is in tables of every schema.
 create function private.delete_person(
     p_user_id uuid, p_now timestamptz, p_by uuid default null,
-    -- Who works on for the company; and whether it closed, because there is nobody.
+    -- Who works on for the company; and whether it closed, because there is no one.
     out successor uuid, out closes_company boolean
 ) returns setof record
     language plpgsql volatile security definer
@@ -45,7 +45,7 @@ begin
                 jsonb_build_object('member', successor, 'jobs', v_jobs), null, gen_random_uuid()::text);
         end if;
     end if;
-    -- Nobody reads on the other side any more.
+    -- No one reads on the other side any more.
     update public.conversations c set ended_at = coalesce(c.ended_at, p_now)
     where c.seeker_profile_id = p_user_id;
     update public.job_sharing s set note = null where s.shared_by = p_user_id;

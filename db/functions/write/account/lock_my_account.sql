@@ -1,6 +1,6 @@
 -- Holds the caller's account, profile and company, in this order, for its rest or its end: what that means for the
 -- company. Without one, its columns are null.
--- Definer: no role of a command reads auth.users, and policies let nobody hold a colleague's row.
+-- Definer: no role of a command reads auth.users, and policies let no one hold a colleague's row.
 create function private.lock_my_account(
     -- A confirmed one, to come back by.
     out has_address boolean,

@@ -1,4 +1,4 @@
--- Puts the caller's account to rest: nobody finds or sees it, every session ends, what was invited in its name holds no
+-- Puts the caller's account to rest: no one finds or sees it, every session ends, what was invited in its name holds no
 -- more. Nothing is lost. With p_pause_jobs the open jobs of their company pause; how many did.
 -- Definer: no role of a command writes auth.users, is_active, or the jobs and invitations of a whole company.
 create function private.rest_my_account(p_pause_jobs boolean, p_now timestamptz) returns bigint

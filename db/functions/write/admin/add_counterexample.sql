@@ -1,4 +1,4 @@
--- Makes a dispute's input a test of its challenge, of another version, by which everybody who answered is judged again.
+-- Makes a dispute's input a test of its challenge, of another version, by which everyone who answered is judged again.
 -- The test's name.
 -- Definer: no role of a command writes the catalogue or its tests.
 create function private.add_counterexample(p_dispute_id uuid, p_expected jsonb) returns text

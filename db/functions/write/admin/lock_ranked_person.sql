@@ -1,5 +1,5 @@
--- Holds somebody's profile for a rank that is given by hand. No row: there is no such person.
--- Definer: policies show everybody their own profile alone.
+-- Holds someone's profile for a rank that is given by hand. No row: there is no such person.
+-- Definer: policies show everyone their own profile alone.
 create function private.lock_ranked_person(
     p_profile_id uuid, out role text, out is_internal_admin boolean, out special_rank text
 ) returns setof record

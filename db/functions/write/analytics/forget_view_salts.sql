@@ -1,4 +1,4 @@
--- Throws away the salts of days that are over. From then on nobody can tell which visitors of such a day were one.
+-- Throws away the salts of days that are over. From then on no one can tell which visitors of such a day were one.
 -- Definer: no role holds anything on view_salts.
 create function private.forget_view_salts() returns void
     language plpgsql volatile security definer

@@ -1,4 +1,4 @@
--- An entry of the audit log by the staff member who is asking; nothing for anybody else. It names people by id: a name
+-- An entry of the audit log by the staff member who is asking; nothing for anyone else. It names people by id: a name
 -- would outlive the account.
 -- Definer: no role writes private.audit_log.
 create function private.write_audit(

@@ -33,7 +33,7 @@ begin
             where n.profile_id = v_person and n.lease is null and n.language = any (p_languages)
             order by n.priority, n.number limit 1)
         returning q.submission_id, q.attempts into v_id, v_attempt;
-        -- Counted anew each time: what was taken away with a challenge may have waited.
+        -- Counted again each time: what was taken away with a challenge may have waited.
         update private.judge_turns t
         set running = v_id, served_at = case when v_id is null then t.served_at else p_now end,
             (waiting, urgent) = (

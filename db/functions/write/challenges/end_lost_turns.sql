@@ -1,4 +1,4 @@
--- Ends turns that nobody else ends: what was deleted while it was judged leaves one.
+-- Ends turns that no one else ends: what was deleted while it was judged leaves one.
 -- Definer: the judge's turns are in private.
 create function private.end_lost_turns() returns void
     language plpgsql volatile security definer

@@ -8,7 +8,7 @@ create function private.end_turn(
 as $$
 begin
     perform from private.judge_turns t where t.profile_id = p_profile_id for no key update;
-    -- What waited without being judged ends nobody's turn.
+    -- What waited without being judged ends no one's turn.
     update private.judge_turns t
     set running = nullif(t.running, p_submission_id),
         used_seconds = private.faded(t.used_seconds, t.used_at, p_now) + greatest(p_seconds, 0), used_at = p_now,

@@ -1,6 +1,6 @@
--- Writes a submission and puts it at the end of the judge's queue: nothing when its id is there already. In a session of
+-- Writes a submission and puts it at the end of the judge's queue: nothing when its id already exists. In a session of
 -- a person it is theirs. Returns its id.
--- Definer: nobody but the judge writes submissions, and its queue is in private.
+-- Definer: no one but the judge writes submissions, and its queue is in private.
 create function private.insert_submission(
     p_id uuid, p_profile_id uuid, p_challenge_id uuid, p_version_id uuid, p_invitation_id uuid, p_employer_version_id uuid,
     p_language text, p_source text, p_kind text, p_custom_input jsonb, p_now timestamptz

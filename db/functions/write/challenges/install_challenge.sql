@@ -1,5 +1,5 @@
 -- Makes a challenge of the catalogue what its document says, with the tests that confirmed disputes added. Another
--- version is made when what is judged has changed; everybody who has answered is then judged again. Returns the number
+-- version is made when what is judged has changed; everyone who has answered is then judged again. Returns the number
 -- of the version that was written; no row when nothing changed.
 -- Definer: documents with their hidden tests are in private.
 create function private.install_challenge(p_slug text, p_position integer, p_document jsonb) returns setof integer

@@ -1,4 +1,4 @@
--- Queues, for everybody who answered, what their standing hangs on: the answer that completed the challenge, or else the
+-- Queues, for everyone who answered, what their standing hangs on: the answer that completed the challenge, or else the
 -- latest one. Judging then moves completions and ranks, in either direction.
 create function private.rejudge_challenge(p_challenge_id uuid) returns integer
     language plpgsql volatile
@@ -8,6 +8,8 @@ declare
     v_version uuid := (select c.current_version_id from public.challenges c where c.id = p_challenge_id);
     v_count integer;
 begin
+    -- The challenge's numbers are locked before anyone's turn with the judge, in the order in which a submission does it.
+    perform from private.submission_counts t where t.challenge_id = p_challenge_id for no key update;
     -- What waits to be judged again on an older version would say nothing any more.
     delete from public.submissions s
     using private.judge_queue q

@@ -1,4 +1,4 @@
--- Takes a submission out of the judge's queue, while it is held under this lease (null: by nobody) and, with p_until,
+-- Takes a submission out of the judge's queue, while it is held under this lease (null: by no one) and, with p_until,
 -- only if the lease has run out by then. Whether it happened: a verdict counts once.
 -- Definer: the judge's queue is in private.
 create function private.take_from_queue(p_id uuid, p_lease uuid, p_until timestamptz default null) returns boolean

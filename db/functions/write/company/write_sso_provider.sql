@@ -1,4 +1,4 @@
--- Puts a provider in the place of a company's old one. Who signed in by the old one is nobody to the new one.
+-- Puts a provider in the place of a company's old one. Who signed in by the old one is no one to the new one.
 -- Definer: the schema auth is closed to commands.
 create function private.write_sso_provider(
     p_id uuid, p_company_id uuid, p_issuer text, p_client_id text, p_secret bytea

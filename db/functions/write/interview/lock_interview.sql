@@ -1,4 +1,4 @@
--- Holds somebody's attempt to the end of the transaction; staff alone. Its state; nothing when there is none.
+-- Holds someone's attempt to the end of the transaction; staff alone. Its state; nothing when there is none.
 -- Definer: policies show an attempt to its owner alone.
 create function private.lock_interview(p_id uuid) returns setof text
     language plpgsql volatile security definer

@@ -1,5 +1,5 @@
 -- Locks one row of conversations for a command (which may lack an update policy on it); false when there is none.
--- Definer: a lock takes an update right, which nobody has on conversations.
+-- Definer: a lock takes an update right, which no one has on conversations.
 create function private.lock_conversation(p_id uuid) returns boolean
     language plpgsql volatile security definer
     set search_path = ''

@@ -1,6 +1,6 @@
 -- Locks the conversation and gives the next message's number and time, both growing in commit order. Only for a
 -- participant; the insert that follows moves the conversation's last message by trigger.
--- Definer: a lock takes an update right, which nobody has on conversations.
+-- Definer: a lock takes an update right, which no one has on conversations.
 create function private.next_message(p_conversation_id uuid)
     returns table (sequence bigint, created_at timestamptz)
     language plpgsql volatile security definer

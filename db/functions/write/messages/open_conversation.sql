@@ -1,6 +1,6 @@
 -- Opens the conversation of a match that the caller approved: the seeker, the approver, and the job's recruiter if
 -- another who may still message. Asking again returns the same conversation; anyone else gets null.
--- Definer: conversations and who takes part in them are not insertable for anybody.
+-- Definer: conversations and who takes part in them are not insertable for anyone.
 create function private.open_conversation(p_interaction_id uuid) returns uuid
     language plpgsql volatile security definer
     set search_path = ''

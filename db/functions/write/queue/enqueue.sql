@@ -1,5 +1,5 @@
 -- Takes a task into the queue and wakes the workers at commit. Returns its id, or null when a task of this kind
--- with this dedupe key is there already.
+-- with this dedupe key already exists.
 -- Definer: app_command and service_role write no tasks of their own.
 create function queue.enqueue(
     p_kind text,

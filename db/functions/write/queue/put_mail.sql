@@ -1,5 +1,5 @@
 -- Puts a mail into the outbox and enqueues its sending. Returns its id, or null when one with this dedupe key
--- is there already.
+-- already exists.
 -- Definer: app_command and service_role write nothing into the outbox of their own.
 create function queue.put_mail(
     p_to text,

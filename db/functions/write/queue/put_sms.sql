@@ -1,5 +1,5 @@
 -- Puts a text message into the outbox and enqueues its sending. The number is E.164 without its plus sign. Returns its
--- id, or null when one with this dedupe key is there already.
+-- id, or null when one with this dedupe key already exists.
 create function queue.put_sms(
     p_to text,
     p_text text,

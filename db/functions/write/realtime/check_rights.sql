@@ -13,7 +13,7 @@ begin
     for v_ask in select a.value from jsonb_array_elements(p_asks) with ordinality a (value, place) order by a.place loop
         v_bits := 0;
         begin
-            -- Everything that could tell callers apart is set anew for each.
+            -- Everything that could tell callers apart is set again for each.
             perform set_config('request.jwt.claims', v_ask ->> 'claims', true),
                 set_config('request.jwt.claim.sub', coalesce(v_ask ->> 'sub', ''), true),
                 set_config('request.jwt.claim.session_id', coalesce(v_ask ->> 'session_id', ''), true),

@@ -1,4 +1,4 @@
--- Takes the words of a person's document out of the vocabulary of search, unless somebody else's document has them too.
+-- Takes the words of a person's document out of the vocabulary of search, unless someone else's document has them too.
 -- Definer: no role holds anything on search_words.
 create function private.forget_search_words(p_profile_id uuid) returns void
     language plpgsql volatile security definer

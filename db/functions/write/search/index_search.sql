@@ -1,4 +1,4 @@
--- Makes the documents of these anew, and forgets those that may not be found any more. While a bulk load says that it
+-- Makes the documents of these again, and forgets those that may not be found any more. While a bulk load says that it
 -- will index at its end (devproof.search_index = later), nothing is done.
 create function private.index_search(p_kind text, p_ids uuid[]) returns void
     language plpgsql

@@ -1,5 +1,5 @@
 -- Brings search up to date where triggers do not: after a load in bulk or a migration it makes the documents that are
--- missing, and when documents changed since the last time it counts the vocabulary of each kind anew. Returns whether
+-- missing, and when documents changed since the last time it counts the vocabulary of each kind again. Returns whether
 -- it did anything. One at a time; who comes second leaves it to the first.
 -- Definer: no role holds anything on what search looks through.
 create function private.refresh_search() returns boolean

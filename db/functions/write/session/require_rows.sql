@@ -1,5 +1,5 @@
 -- Called by the data API inside its own statements: raises unless the number of rows lies within the bounds, so that
--- a write which touched too many or too few is rolled back before anybody saw it. The code is the protocol's; the
+-- a write which touched too many or too few is rolled back before anyone saw it. The code is the protocol's; the
 -- message carries the number. It can only refuse its own caller.
 create function private.require_rows(p_found bigint, p_at_least bigint, p_at_most bigint, p_code text) returns boolean
     language plpgsql volatile

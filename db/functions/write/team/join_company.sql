@@ -1,5 +1,5 @@
 -- Makes a person a member of a company, which ends their onboarding. A null slug keeps the one they have.
--- Definer: company and company role of a profile are not writable for anybody.
+-- Definer: company and company role of a profile are not writable for anyone.
 create function private.join_company(
     p_profile_id uuid, p_company_id uuid, p_company_role text, p_full_name text, p_slug text
 ) returns void

@@ -1,6 +1,6 @@
--- Makes a member the admin of the company in which somebody else is it now; the other becomes a recruiter who may do
+-- Makes a member the admin of the company in which someone else is it now; the other becomes a recruiter who may do
 -- everything but that. Does nothing when the other is not the admin.
--- Definer: company roles and permissions are not writable for anybody.
+-- Definer: company roles and permissions are not writable for anyone.
 create function private.make_admin(p_member uuid, p_instead_of uuid) returns boolean
     language plpgsql volatile security definer
     set search_path = ''

@@ -1,5 +1,5 @@
 -- Takes back an invitation of a company if it is neither accepted nor revoked; whether it was open.
--- Definer: nobody may write invitations.
+-- Definer: no one may write invitations.
 create function private.revoke_team_invitation(p_id uuid, p_company_id uuid, p_now timestamptz) returns boolean
     language plpgsql volatile security definer
     set search_path = ''

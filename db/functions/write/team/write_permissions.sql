@@ -1,5 +1,5 @@
 -- Replaces what a recruiter may do.
--- Definer: permissions are only read by clients and commands, so that nobody gives themselves any.
+-- Definer: permissions are only read by clients and commands, so that no one gives themselves any.
 create function private.write_permissions(p_profile_id uuid, p_permissions text[]) returns void
     language plpgsql volatile security definer
     set search_path = ''

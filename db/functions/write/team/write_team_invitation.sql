@@ -1,5 +1,5 @@
 -- Writes an invitation; an open one of the company to the same address is void from now on.
--- Definer: nobody may write invitations or read whom they are for.
+-- Definer: no one may write invitations or read whom they are for.
 create function private.write_team_invitation(
     p_id uuid, p_company_id uuid, p_email text, p_permissions text[], p_invited_by uuid, p_token_hash bytea,
     p_now timestamptz, p_expires_at timestamptz
