@@ -391,7 +391,7 @@ async function someImport(person: Person): Promise<string> {
   const text = "title,pay,skills\nA new one,60k EUR,Rust\nNotes,$60k,Kubernetess\nBroken,plenty,\n";
   const call = { p_kind: "csv", p_name: "jobs.csv", p_size: text.length };
   const { id } = await command<{ id: string }>(person, "start_job_import", call);
-  await command(person, "add_job_import_piece", { p_id: id, p_position: 0, p_data: btoa(text) });
+  await command(person, "add_job_import_chunk", { p_id: id, p_position: 0, p_data: btoa(text) });
   for (const _ of ["cut", "read"]) await command(person, "read_job_import", { p_id: id });
   return id;
 }

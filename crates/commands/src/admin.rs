@@ -27,7 +27,7 @@ mod staff;
 use crate::rpc::command::{Command, command};
 pub use review::approve_company;
 pub(crate) use staff::Entry;
-use staff::{PAGE, lines, next, only, reason, was_written};
+use staff::{PAGE, lines, next, reason, was_written};
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[

@@ -1,4 +1,4 @@
-//! A seeker's decisions on jobs, each taken from the day's counter; the day's featured jobs; the end of what nobody
+//! A seeker's decisions on jobs, each taken from the day's counter; the day's featured jobs; the end of what no one
 //! answered.
 
 mod decide;

@@ -32,7 +32,7 @@ fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
     COUNTRIES.lines().filter_map(|line| line.split_once(' '))
 }
 
-/// The name of a code in capital letters.
+/// The name of a code in uppercase letters.
 pub fn name(code: &str) -> Option<&'static str> {
     all().find(|(known, _)| *known == code).map(|(_, name)| name)
 }

@@ -1,4 +1,4 @@
-//! The functions of `/functions/v1`: the same house rules as commands, other names and other bodies.
+//! The functions of `/functions/v1`: the same rules as for commands, other names and other bodies.
 
 use crate::{
     CommandError, CommandSettings, feedback,

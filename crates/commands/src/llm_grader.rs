@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use session::Session;
 use std::time::Duration;
 
-/// Longest wait for a follow-up in other words: somebody waits for it.
+/// Longest wait for a follow-up in other words: someone waits for it.
 const WORDING_TIME: Duration = Duration::from_secs(3);
 /// Most tokens of such a wording.
 const WORDING_TOKENS: u32 = 300;
@@ -137,7 +137,7 @@ pub async fn examine(
         return Ok(Examination { findings: by_rules(), model: None, raw: Vec::new() });
     };
     let plan = Plan::new(problem, answer, names);
-    // Whoever said nothing of their own is not worth a question.
+    // Anyone who said nothing of their own is not worth a question.
     if plan.questions().is_empty() {
         return Ok(Examination { findings: by_rules(), model: None, raw: Vec::new() });
     }
@@ -148,7 +148,7 @@ pub async fn examine(
     Ok(Examination { findings, model: Some((PROMPT_VERSION, llm_grader.model().to_owned())), raw })
 }
 
-/// Decides all checks once more, by the answers that a model gave then; nobody is asked. `None` without any.
+/// Decides all checks once more, by the answers that a model gave then; no one is asked. `None` without any.
 #[must_use]
 pub fn again(problem: &Problem, answer: &Answer, kept: &[KeptAnswer]) -> Option<Vec<Finding>> {
     let mut kept: Vec<&KeptAnswer> = kept.iter().filter(|one| one.outcome == "answered").collect();

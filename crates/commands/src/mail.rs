@@ -36,7 +36,7 @@ use uuid::Uuid;
 
 columns! {
     /// A candidate who was approved.
-    struct Approved {
+    struct Approval {
         address: Option<String>,
         title: String,
         company: String,
@@ -57,7 +57,7 @@ pub(crate) async fn approved(
          where i.id = $1::uuid",
     )
     .bind(interaction);
-    let Some(Approved { address: Some(to), title, company }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
+    let Some(Approval { address: Some(to), title, company }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
     let email = Email::new(
         &to,
         &format!("{company} wants to talk to you"),

@@ -1,4 +1,4 @@
-//! What every command stands on: its row in the table, its arguments and answer as types, the transaction it runs in, who
+//! What every command is built on: its row in the table, its arguments and answer as types, the transaction it runs in, who
 //! calls it and what they may do, the checks of what was typed, the errors, and what is asked of other services first.
 
 pub(crate) mod arguments;

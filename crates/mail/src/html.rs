@@ -8,8 +8,8 @@ const FONT: &str = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Robo
 const BODY: &str = "margin:0;padding:0;background-color:#f5f4f1;color:#1a1d26";
 const CARD: &str = "width:100%;max-width:560px;background-color:#ffffff;border:1px solid #e3e2de;border-radius:8px";
 const NAME: &str = "margin:0 0 24px;font-size:15px;line-height:20px;font-weight:600;color:#1a1d26";
-const PARAGRAPH: &str = "margin:0 0 16px;font-size:16px;line-height:24px;color:#1a1d26";
-const NOTICE: &str = "margin:0 0 16px;font-size:14px;line-height:20px;color:#555a68";
+const PARAGRAPH: &str = "margin:0 0 16px;word-break:break-word;font-size:16px;line-height:24px;color:#1a1d26";
+const NOTICE: &str = "margin:0 0 16px;word-break:break-word;font-size:14px;line-height:20px;color:#555a68";
 const BUTTON: &str = "display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;\
     color:#ffffff;text-decoration:none";
 const CODE: &str = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:24px;line-height:32px;\

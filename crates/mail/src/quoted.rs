@@ -22,13 +22,13 @@ pub(crate) fn address(url: &str) -> String {
     url.chars().filter(|c| !c.is_whitespace() && !is_invisible(*c)).collect()
 }
 
-/// Without characters that nobody sees. Tabs become spaces; line breaks stay.
+/// Without characters that no one sees. Tabs become spaces; line breaks stay.
 fn lines_only(text: &str) -> String {
     let plain = |c| if c == '\t' { ' ' } else { c };
     text.chars().map(plain).filter(|c| *c == '\n' || !is_invisible(*c)).collect()
 }
 
-/// Characters that nobody sees, or that reverse the order of others. Joiners are part of names in some scripts.
+/// Characters that no one sees, or that reverse the order of others. Joiners are part of names in some scripts.
 #[must_use]
 pub fn is_invisible(c: char) -> bool {
     c.is_control()
@@ -36,7 +36,7 @@ pub fn is_invisible(c: char) -> bool {
         || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
 }
 
-/// Breaks what a mail program would turn into a link: where it would see an address, a character that nobody sees (a
+/// Breaks what a mail program would turn into a link: where it would see an address, a character that no one sees (a
 /// zero-width non-joiner) interrupts it.
 fn unlinked(text: &str) -> String {
     const BREAK: char = '\u{200c}';

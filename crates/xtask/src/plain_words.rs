@@ -7,7 +7,8 @@ use proc_macro2::{TokenStream, TokenTree};
 use std::{fs, path::Path};
 
 /// Crates whose strings a person or an API client can read.
-const CRATES: [&str; 8] = ["claims", "functions", "judge", "outbound", "queue", "realtime", "rest", "storage"];
+const CRATES: [&str; 9] =
+    ["claims", "functions", "judge", "mail", "outbound", "queue", "realtime", "rest", "storage"];
 
 /// Every string of the files below a folder, with its file's path. Comments and tests are left out.
 fn strings(folder: &Path, found: &mut Vec<(String, String)>) -> anyhow::Result<()> {

@@ -8,6 +8,7 @@ alter table private.interview_answers enable row level security;
 alter table private.interview_choices enable row level security;
 alter table private.interview_reviews enable row level security;
 grant execute on function
+    private.add_interview_checks(uuid, jsonb),
     private.add_interview_review(uuid, text, smallint, timestamptz),
     private.add_interview_scoring(uuid, uuid, jsonb, uuid, timestamptz),
     private.add_interview_work(uuid),
@@ -35,6 +36,7 @@ grant execute on function
 -- Background work.
 grant execute on function
     private.add_interview_answers(uuid, uuid, jsonb, timestamptz),
+    private.add_interview_checks(uuid, jsonb),
     private.add_interview_scoring(uuid, uuid, jsonb, uuid, timestamptz),
     private.interview_answer(uuid),
     private.interview_document(text),

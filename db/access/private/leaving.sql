@@ -8,7 +8,7 @@ grant execute on function
     private.lock_my_account(),
     private.make_admin(uuid, uuid),
     private.my_last_export(),
-    private.note_invitation_accepted(uuid, uuid, timestamptz),
+    private.mark_invitation_accepted(uuid, uuid, timestamptz),
     private.permissions_of(uuid),
     private.my_session_proof(),
     private.remove_from_team(uuid, uuid),
@@ -29,7 +29,7 @@ grant execute on function
     private.export_parts(),
     private.export_person(uuid),
     private.finish_export(uuid, uuid, bigint, text, timestamptz, timestamptz),
-    private.note_export(uuid, text, integer, integer),
+    private.record_export_progress(uuid, text, integer, integer),
     private.passed_on_work_email(uuid)
     to service_role;
 -- The auth service: a person comes back by a mailed link, or the operator deletes an account.

@@ -1,4 +1,4 @@
--- The public catalogue, for whoever is signed in.
+-- The public catalogue, for anyone who is signed in.
 alter table public.challenge_skills enable row level security;
 grant select on public.challenge_skills to authenticated, app_command;
 grant select, insert, update, delete on public.challenge_skills to service_role;

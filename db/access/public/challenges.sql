@@ -1,4 +1,4 @@
--- The public catalogue, for whoever is signed in.
+-- The public catalogue, for anyone who is signed in.
 alter table public.challenges enable row level security;
 grant select on public.challenges to authenticated, app_command;
 grant select, insert, update, delete on public.challenges to service_role;

@@ -1,4 +1,4 @@
--- Approved companies for whoever is signed in, with a public link for everyone; one's own and those one dealt with
+-- Approved companies for anyone who is signed in, with a public link for everyone; one's own and those one dealt with
 -- always. Approval is not editable; the slug is changed by change_slug alone.
 alter table public.companies enable row level security;
 grant select on public.companies to anon, authenticated, app_command;

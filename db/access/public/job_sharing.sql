@@ -11,7 +11,7 @@ create policy sharers on public.job_sharing for select to authenticated
     using (job_opening_id = any ((select private.my_candidate_jobs())::uuid[])
         and (shared_with = (select auth.uid()) or shared_by = (select auth.uid())
             or (select private.is_company_admin())));
--- In commands, whoever shares reads what is shared of that job, so that sharing twice finds the first.
+-- In commands, anyone who shares reads what is shared of that job, so that sharing twice finds the first.
 create policy shareable on public.job_sharing for select to app_command
     using (job_opening_id = any ((select private.my_shareable_jobs())::uuid[]));
 create policy share on public.job_sharing for insert to app_command

@@ -1,4 +1,4 @@
--- When the caller reached which rank; the command notes that they were told.
+-- When the caller reached which rank; the command records that they saw it.
 alter table public.rank_moments enable row level security;
 grant select on public.rank_moments to authenticated, app_command;
 grant update (seen_at) on public.rank_moments to app_command;

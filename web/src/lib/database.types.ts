@@ -739,7 +739,7 @@ export type CriterionState = "proved" | "met" | "partly" | "missing" | "unknown"
 
 export type DailyQuotas = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
 /**
- * Decisions that came back because nobody answered: to be used when a day is spent.
+ * Decisions that came back because no one answered: to be used when a day is spent.
  */
 bonus: number, };
 
@@ -1624,7 +1624,7 @@ export type LastMessage = {
 
 export type ListedCompany = { id: string, slug: string, name: string, approval_status: ApprovalStatus, website: string | null, size: CompanySize | null, industry: string | null, created_at: string, member_count: number, open_jobs: number, admin: CompanyAdmin | null, last_review: CompanyReview | null, 
 /**
- * What the list goes on after, to follow this one.
+ * What the list continues after, to follow this one.
  */
 cursor: string, };
 
@@ -1659,8 +1659,6 @@ export type MatchSummary = {
   /** 0 to 100; null when too little is known. */
   score: number | null;
 };
-
-export type Missing = { field: string, message: string, };
 
 export type MissingForPublish = { field: string, message: string, };
 
@@ -1787,7 +1785,7 @@ export type PlannedPosting = { index: number, title: string,
 /**
  * As `save_job` takes it.
  */
-draft: { [key in string]: Json }, unknown_skills: Array<string>, warnings: Array<Problem>, missing_for_publish: Array<Missing>, 
+draft: { [key in string]: Json }, unknown_skills: Array<string>, warnings: Array<Problem>, missing_for_publish: Array<MissingForPublish>, 
 /**
  * The job that came from this posting before.
  */
@@ -2086,7 +2084,7 @@ key: string, action: ResumeAction, label: string, changes: { [key in string]: Re
  */
 id: string | null, 
 /**
- * Where it stands in the document.
+ * Where it is in the document.
  */
 pointer: string, };
 
@@ -4226,7 +4224,7 @@ export type Database = {
  */
 permissions: Array<Permission> | null, };
       };
-      add_job_import_piece: {
+      add_job_import_chunk: {
         Args: { p_id: string, p_position: number, p_data: string; p_idempotency_key?: string | null };
         Returns: { received_bytes: number, };
       };
@@ -4414,7 +4412,7 @@ next_change_at: string | null, };
         Args: { p_confirmation: string, p_close_company?: boolean | null; p_idempotency_key?: string | null };
         Returns: { deleted: boolean, 
 /**
- * Null for somebody who was in no company.
+ * Null for someone who was in no company.
  */
 company: CompanyAfter | null, };
       };
@@ -4838,7 +4836,7 @@ made_by: number, now_by: number, };
         Args: { p_id: string, p_conversation_id: string, p_body: string, p_attachments?: Array<Attachment> | null; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
 /**
- * Nobody's: a system message, or one of an account that has ended.
+ * No one's: a system message, or one of an account that has ended.
  */
 sender_id: string | null, sequence: number, kind: MessageKind, body: string, attachments: Array<AttachedFile>, created_at: string, edited_at: string | null, deleted_at: string | null, };
       };
@@ -4876,7 +4874,7 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       };
       start_job_import: {
         Args: { p_kind: ImportKind, p_name: string, p_size: number; p_idempotency_key?: string | null };
-        Returns: { id: string, piece_bytes: number, };
+        Returns: { id: string, chunk_bytes: number, };
       };
       submit_challenge: {
         Args: { p_id: string, p_challenge_id: string, p_language: Language, p_source: string; p_idempotency_key?: string | null };

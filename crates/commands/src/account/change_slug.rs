@@ -91,7 +91,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
 
     let update = Sql::new(update).bind(owner).bind(&slug);
     let [_, left] = cx.tx.query_together([&update, &budget]).await.map_err(|error| match error.sqlstate() {
-        // Somebody was faster.
+        // Someone was faster.
         Some("23505") => CommandError::AddressTaken,
         _ => error.into(),
     })?;

@@ -1,7 +1,7 @@
 //! `delete_account`: the end of the caller's account, with everything personal, before the answer is sent.
 //!
-//! It takes the typed words and a proof of the last minutes. A company's only admin hands that over first while somebody
-//! else works there; a company without anybody else closes with the account, when that is asked for by name. No letter
+//! It takes the typed words and a proof of the last minutes. A company's only admin hands that over first while someone
+//! else works there; a company without anyone else closes with the account, when that is asked for by name. No email
 //! follows: there is no address any more to send it to.
 
 use super::departure::Departure;
@@ -29,7 +29,7 @@ arguments! {
 
 answer! {
     deleted: bool,
-    /// Null for somebody who was in no company.
+    /// Null for someone who was in no company.
     company: Option<CompanyAfter>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     check.finish()?;
     cx.proved_recently().await?;
 
-    if let Some(left) = Departure::hold(cx).await?.left() {
+    if let Some(left) = Departure::hold(cx).await?.membership() {
         if left.others == 0 && args.p_close_company != Some(true) {
             let details = json!({ "company": left.company, "jobs": left.jobs });
             return Err(CommandError::CompanyEndsToo(details));

@@ -19,14 +19,14 @@ devproof_db::columns! {
     }
 }
 
-/// The company that somebody leaves.
-pub(super) struct Left {
+/// The company that someone leaves.
+pub(super) struct Membership {
     pub(super) company: String,
     /// Active colleagues.
     pub(super) others: i64,
     /// Open and paused ones.
     pub(super) jobs: i64,
-    /// Somebody can take over.
+    /// Someone can take over.
     pub(super) has_successor: bool,
     /// The caller is its admin, and no colleague is.
     pub(super) is_only_admin: bool,
@@ -43,8 +43,8 @@ impl Departure {
     }
 
     /// The company, of a member.
-    pub(super) fn left(&self) -> Option<Left> {
-        Some(Left {
+    pub(super) fn membership(&self) -> Option<Membership> {
+        Some(Membership {
             company: self.company.clone()?,
             others: self.others.unwrap_or_default(),
             jobs: self.jobs.unwrap_or_default(),

@@ -17,7 +17,7 @@ use uuid::Uuid;
 /// Where people's files lie; the server hands the storage service in.
 #[async_trait::async_trait]
 pub trait FileStore: Send + Sync {
-    /// A path for a file of one's own on this machine. Whoever asks deletes it.
+    /// A path for a file of one's own on this machine. Anyone who asks deletes it.
     fn scratch(&self) -> PathBuf;
 
     /// The bytes of a stored file; `None` when it is gone.

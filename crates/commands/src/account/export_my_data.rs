@@ -53,7 +53,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, _: Args) -> Result<Answer, Comm
     let task = Sql::new("select queue.enqueue('export_data', $1::jsonb, null, $2, 5)")
         .bind(json!({ "export_id": id }))
         .bind(id.to_string());
-    let note = Sql::new("select private.note_event('data_exported')");
+    let note = Sql::new("select private.record_event('data_exported')");
     cx.tx.query_together([&begin, &task, &note]).await?;
     Ok(Answer { id, state: ExportState::Waiting })
 }

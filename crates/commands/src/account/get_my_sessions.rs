@@ -30,7 +30,7 @@ pub(crate) struct OwnSession {
 }
 
 devproof_db::columns! {
-    struct Known {
+    struct SessionRow {
         id: Uuid,
         created_at: OffsetDateTime,
         last_used_at: OffsetDateTime,
@@ -41,7 +41,7 @@ devproof_db::columns! {
     }
 }
 
-impl Known {
+impl SessionRow {
     fn address(&self) -> Option<IpAddr> {
         self.ip.as_ref().and_then(|ip| ip.parse().ok())
     }
@@ -52,8 +52,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, _: Args) -> Result<Vec<OwnSessi
         "select s.id, s.created_at, s.last_used_at, s.user_agent, s.ip, s.aal, s.is_current
          from private.my_sessions() s",
     );
-    let known: Vec<Known> = cx.tx.read_all(&sql).await?;
-    let here = known.iter().find(|session| session.is_current).and_then(Known::address).map(network_of);
+    let known: Vec<SessionRow> = cx.tx.read_all(&sql).await?;
+    let here = known.iter().find(|session| session.is_current).and_then(SessionRow::address).map(network_of);
     let time = |at: OffsetDateTime| at.format(&Rfc3339).unwrap_or_default();
     let shown = known.into_iter().map(|session| {
         let ip = session.address();
@@ -77,7 +77,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, _: Args) -> Result<Vec<OwnSessi
     Ok(shown.collect())
 }
 
-/// Enough of an address to recognise one's own, not enough to find somebody.
+/// Enough of an address to recognise one's own, not enough to find someone.
 fn hint(ip: IpAddr) -> String {
     match ip.to_canonical() {
         IpAddr::V4(v4) => {
@@ -85,8 +85,8 @@ fn hint(ip: IpAddr) -> String {
             format!("{a}.{b}.x.x")
         }
         IpAddr::V6(v6) => {
-            let kept = Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << 96));
-            format!("{}x", kept.to_string().trim_end_matches(':').to_owned() + ":")
+            let network = Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << 96));
+            format!("{}x", network.to_string().trim_end_matches(':').to_owned() + ":")
         }
     }
 }

@@ -60,7 +60,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let subject = check.optional_line("p_subject", args.p_subject, 200);
     let limit = check.range("p_limit", args.p_limit, 1, 100).unwrap_or(PAGE);
     check.finish()?;
-    let entry = Entry::new("audit.read", "audit_log", None).asked(json!({ "action": action, "subject": subject }));
+    let entry =
+        Entry::new("audit.read", "audit_log", None).with_request(json!({ "action": action, "subject": subject }));
     let sql = Sql::new("select private.staff_audit_log($1, $2, $3, $4)")
         .bind(action)
         .bind(subject)

@@ -1,14 +1,15 @@
-//! `admin_decide_dispute`: confirms a dispute (its input becomes a test, and everybody is judged again) or rejects it with
+//! `admin_decide_dispute`: confirms a dispute (its input becomes a test, and everyone is judged again) or rejects it with
 //! words that its finder reads. What the test expects is what staff say, or else what the finder said, or what the
 //! references agree on.
 
-use super::{Entry, dispute::DisputeFinding, only, reason};
+use super::{Entry, dispute::DisputeFinding, reason};
 use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
         check::Check,
         context::CommandContext,
+        rows,
     },
 };
 use devproof_db::{Json, Sql};
@@ -32,7 +33,7 @@ answer! {
 
 devproof_db::columns! {
     /// What is decided on.
-    struct Held {
+    struct DisputeRow {
         challenge_id: Uuid,
         state: DisputeState,
         claimed_expected: Option<Value>,
@@ -50,7 +51,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let sql =
         Sql::new("select d.challenge_id, d.state, d.claimed_expected, d.finding from private.lock_dispute($1) d")
             .bind(id);
-    let held: Held = cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)?;
+    let held: DisputeRow = cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)?;
     if held.state != DisputeState::Open {
         return Err(CommandError::Conflict);
     }
@@ -76,7 +77,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         .bind(cx.now);
     let entry = Entry::new(action, "dispute", Some(id.to_string()));
     let done = staff.act(entry.with(json!({ "challenge_id": held.challenge_id })), &sql).await?;
-    let judged_again = only(&done)?.only()?;
+    let judged_again = rows::value(&done)?;
     mail::dispute_decided(cx, id).await?;
     Ok(Answer { id, state, test_name, judged_again })
 }

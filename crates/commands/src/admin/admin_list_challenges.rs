@@ -1,12 +1,13 @@
 //! `admin_list_challenges`: the catalogue as staff see it, with what is retired and what our judge failed at.
 
-use super::{Entry, lines, only, reason, was_written};
+use super::{Entry, lines, reason, was_written};
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
         check::Check,
         context::CommandContext,
+        rows,
     },
 };
 use devproof_db::Sql;
@@ -62,5 +63,5 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         ])
         .await?;
     was_written(&written)?;
-    Ok(Answer { challenges: lines(&challenges)?, waiting: only(&waiting)?.only()? })
+    Ok(Answer { challenges: lines(&challenges)?, waiting: rows::value(&waiting)? })
 }

@@ -38,7 +38,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     check.finish()?;
     let (after, after_id) = after.flatten().unzip();
     let status = args.p_status.map(ApprovalStatus::as_str);
-    let entry = Entry::new("company.list", "company", None).asked(json!({ "status": status, "search": search }));
+    let entry =
+        Entry::new("company.list", "company", None).with_request(json!({ "status": status, "search": search }));
     let sql = Sql::new("select private.staff_companies($1, $2, $3, $4, $5)")
         .bind(status)
         .bind(search)

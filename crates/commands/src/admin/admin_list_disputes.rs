@@ -25,7 +25,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let reason = reason(&mut check, &args.p_reason);
     check.finish()?;
     let state = args.p_state.map(DisputeState::as_str);
-    let entry = Entry::new("dispute.list", "dispute", None).asked(json!({ "state": state }));
+    let entry = Entry::new("dispute.list", "dispute", None).with_request(json!({ "state": state }));
     let sql = Sql::new("select private.staff_disputes($1)").bind(state);
     Ok(Answer { disputes: cx.staff(reason)?.read(entry, &sql).await? })
 }

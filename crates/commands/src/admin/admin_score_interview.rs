@@ -21,7 +21,7 @@ answer! { id: Uuid, state: ReviewState, before: i16, total: u8 }
 
 devproof_db::columns! {
     /// The review, which is held from here on.
-    struct Held {
+    struct ReviewRow {
         state: ReviewState,
         before: i16,
     }
@@ -41,17 +41,12 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         return Err(CommandError::NotAllowed);
     }
     let lock = Sql::new("select r.state, r.before from private.lock_interview_review($1) r").bind(id);
-    let held: Held = cx.tx.read_opt(&lock).await?.ok_or(CommandError::NotFound)?;
+    let held: ReviewRow = cx.tx.read_opt(&lock).await?.ok_or(CommandError::NotFound)?;
     if held.state != ReviewState::Asked {
         return Err(CommandError::Conflict);
     }
     let (attempt, scoring_id, total) = (review.attempt_id(), Uuid::new_v4(), scoring.score.total);
-    let add = Sql::new("select private.add_interview_scoring($1, $2, $3::jsonb, $4, $5::timestamptz)")
-        .bind(scoring_id)
-        .bind(attempt)
-        .bind(json!(scoring))
-        .bind(cx.user_id)
-        .bind(cx.now);
+    let [add, checks] = scoring.inserts(scoring_id, attempt, Some(cx.user_id), cx.now);
     let replace = Sql::new("select private.replace_interview_score($1, $2, $3::smallint)")
         .bind(attempt)
         .bind(scoring_id)
@@ -62,7 +57,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let mail = Sql::new("select queue.enqueue('mail_interview', $1::jsonb, null, $2)")
         .bind(json!({ "attempt_id": attempt, "what": "reviewed" }))
         .bind(format!("{attempt}:reviewed"));
-    let [_, _, _, written, _] = cx.tx.query_together([&add, &replace, &close, &audit, &mail]).await?;
+    let [_, _, _, _, written, _] = cx.tx.query_together([&add, &checks, &replace, &close, &audit, &mail]).await?;
     was_written(&written)?;
     Ok(Answer { id, state: ReviewState::Done, before: held.before, total })
 }

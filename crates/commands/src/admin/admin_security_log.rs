@@ -48,7 +48,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let limit = check.range("p_limit", args.p_limit, 1, 100).unwrap_or(PAGE);
     check.finish()?;
     let subject = args.p_user_id.map(|id| id.to_string());
-    let entry = Entry::new("security.read", "security_log", subject).asked(json!({ "action": action }));
+    let entry = Entry::new("security.read", "security_log", subject).with_request(json!({ "action": action }));
     let sql = Sql::new("select private.staff_security_log($1, $2, $3, $4)")
         .bind(action)
         .bind(args.p_user_id)

@@ -1,4 +1,4 @@
-//! `admin_set_special_rank`: gives or takes a rank that nobody reaches by count.
+//! `admin_set_special_rank`: gives or takes a rank that no one reaches by count.
 
 use super::{Entry, reason};
 use crate::{

@@ -16,8 +16,8 @@ use serde_json::json;
 use uuid::Uuid;
 
 /// What the log of accounts says of it, by whether the domain is the company's now.
-const NOTE_VERIFIED: &str = "select private.note_event('sso_domain_verified', null, $1::jsonb)";
-const NOTE_REFUSED: &str = "select private.note_event('sso_configured', null, $1::jsonb)";
+const NOTE_VERIFIED: &str = "select private.record_event('sso_domain_verified', null, $1::jsonb)";
+const NOTE_REFUSED: &str = "select private.record_event('sso_configured', null, $1::jsonb)";
 
 arguments! {
     required { p_domain: String, p_reason: String }
@@ -45,7 +45,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let (action, note) =
         if verified { ("sso_domain.verify", NOTE_VERIFIED) } else { ("sso_domain.refuse", NOTE_REFUSED) };
     let entry = Entry::new(action, "sso_domain", Some(domain.clone()));
-    staff.write_down(entry.asked(json!({ "company_id": args.p_company_id }))).await?;
+    staff.write_down(entry.with_request(json!({ "company_id": args.p_company_id }))).await?;
     let put = Sql::new("select private.put_sso_proof($1, $2, $3)").bind(&domain).bind(company_id).bind(verified);
     let note = Sql::new(note)
         .bind(json!({ "company_id": company_id, "domain": domain, "by": "staff", "verified": verified }));

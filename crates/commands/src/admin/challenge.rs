@@ -1,8 +1,11 @@
 //! What the catalogue offers, by the hand of staff.
 
-use super::{Entry, only};
-use crate::{CommandError, rpc::context::CommandContext};
-use devproof_db::{FromRow, Sql};
+use super::Entry;
+use crate::{
+    CommandError,
+    rpc::{context::CommandContext, rows},
+};
+use devproof_db::Sql;
 use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
@@ -40,5 +43,5 @@ pub(super) async fn offer(
     .bind(id)
     .bind(offered);
     let done = staff.act(Entry::new(action, "challenge", Some(id.to_string())), &sql).await?;
-    Ok(OfferedChallenge::from_row(only(&done)?)?)
+    Ok(rows::row(&done)?)
 }

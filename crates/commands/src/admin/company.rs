@@ -33,7 +33,7 @@ pub(crate) struct ListedCompany {
     open_jobs: i64,
     admin: Option<CompanyAdmin>,
     last_review: Option<CompanyReview>,
-    /// What the list goes on after, to follow this one.
+    /// What the list continues after, to follow this one.
     pub(super) cursor: String,
 }
 

@@ -45,7 +45,7 @@ impl<'a> Entry<'a> {
     }
 
     /// What was asked for; members that are null were not.
-    pub(crate) fn asked(self, mut details: Value) -> Self {
+    pub(crate) fn with_request(self, mut details: Value) -> Self {
         if let Value::Object(members) = &mut details {
             members.retain(|_, value| !value.is_null());
         }
@@ -109,14 +109,6 @@ pub(super) fn next<T, N>(page: &[T], limit: i64, place: impl Fn(&T) -> N) -> Opt
 /// Fails without an entry: the database asks for itself who is staff, and nothing is done or told that is not in the log.
 pub(super) fn was_written(rows: &[Row]) -> Result<(), CommandError> {
     if rows.is_empty() { Err(DbError::RowCount(0).into()) } else { Ok(()) }
-}
-
-/// The only row.
-pub(super) fn only(rows: &[Row]) -> Result<&Row, CommandError> {
-    match rows {
-        [row] => Ok(row),
-        more => Err(DbError::RowCount(more.len()).into()),
-    }
 }
 
 /// Rows of one column of JSON.

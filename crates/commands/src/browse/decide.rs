@@ -41,7 +41,7 @@ impl Allowed {
 
 columns! {
     /// What deciding depends on.
-    struct Known {
+    struct DecisionFacts {
         made: Option<InteractionStatus>,
         is_listed: bool,
         is_featured: bool,
@@ -77,7 +77,7 @@ pub(super) async fn check(cx: &CommandContext<'_>, decision: Decision) -> Result
     .bind(decision.job)
     .bind(cx.user_id);
     let [_, known] = cx.tx.query_together([&Sql::new("select private.lock_me()"), &known]).await?;
-    let known: Known = rows::row(&known)?;
+    let known: DecisionFacts = rows::row(&known)?;
     if let Some(status) = known.made {
         return Err(CommandError::AlreadyDecided(json!({ "status": status })));
     }
@@ -129,7 +129,7 @@ pub(crate) struct DailyQuotas {
     server_now: String,
     discover: QuotaUse,
     featured: QuotaUse,
-    /// Decisions that came back because nobody answered: to be used when a day is spent.
+    /// Decisions that came back because no one answered: to be used when a day is spent.
     bonus: i32,
 }
 

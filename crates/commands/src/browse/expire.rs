@@ -1,4 +1,4 @@
-//! The end of interest that a company left undecided. No command: nobody asks for it, the clock does.
+//! The end of interest that a company left undecided. No command: no one asks for it, the clock does.
 
 use crate::rpc::batches::in_batches;
 use devproof_db::{Db, DbError, Sql};

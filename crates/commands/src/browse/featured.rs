@@ -2,7 +2,7 @@
 
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};
 
-/// Fills today's featured set up to ten, and tomorrow's in the last minutes of a day, so that nobody meets an empty
+/// Fills today's featured set up to ten, and tomorrow's in the last minutes of a day, so that no one meets an empty
 /// one at midnight UTC. How many jobs it added. Any number of nodes make one set.
 ///
 /// # Errors

@@ -19,7 +19,7 @@ answer! { quotas: DailyQuotas }
 
 columns! {
     /// The decision that is to be undone.
-    struct Made {
+    struct InteractionRow {
         in_time: bool,
         quota: Quota,
         day: String,
@@ -39,7 +39,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     .bind(args.p_id)
     .bind(cx.user_id);
     let [_, _, made] = cx.tx.query_together([&lock_me, &lock, &made]).await?;
-    let made: Made = rows::row_opt(&made)?.ok_or(CommandError::NotFound)?;
+    let made: InteractionRow = rows::row_opt(&made)?.ok_or(CommandError::NotFound)?;
     if !made.in_time {
         return Err(CommandError::UndoExpired);
     }

@@ -1,4 +1,4 @@
-//! `reject_candidate`: no match. The reason stays in the company; the criterion is told to those who asked for it.
+//! `reject_candidate`: no match. The reason stays in the company; the criterion is shown to candidates who asked for it.
 
 use super::decide::decide;
 use crate::{

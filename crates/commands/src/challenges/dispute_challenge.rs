@@ -1,4 +1,4 @@
-//! `dispute_challenge`: somebody says with an input that the challenge is wrong. The references and their own answer are
+//! `dispute_challenge`: someone says with an input that the challenge is wrong. The references and their own answer are
 //! run on it, and staff decide.
 
 use super::{Input, input::check_json, offered};

@@ -99,8 +99,8 @@ mod tests {
         assert_eq!(Input::default().checked(&of(ChallengeKind::Code, 1)).expect("nothing is fine"), None);
         let escape = list(json!(["\\u0000", { "\\u0000": 1 }])).checked(&of(ChallengeKind::Code, 2));
         assert!(escape.is_ok(), "the escape's own characters are a text");
-        let kept = list(json!([1, [2]])).checked(&of(ChallengeKind::Code, 2)).expect("two for two");
-        assert_eq!(kept, Some(json!({ "arguments": [1, [2]] })));
+        let input = list(json!([1, [2]])).checked(&of(ChallengeKind::Code, 2)).expect("two for two");
+        assert_eq!(input, Some(json!({ "arguments": [1, [2]] })));
         for (input, kind) in [
             (list(json!([1])), ChallengeKind::Code),
             (list(json!({ "a": 1 })), ChallengeKind::Code),

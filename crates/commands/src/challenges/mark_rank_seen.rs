@@ -1,4 +1,4 @@
-//! `mark_rank_seen`: the person was told that they reached a rank, and is not told again.
+//! `mark_rank_seen`: the person saw that they reached a rank; it is not announced again.
 
 use crate::{
     CommandError,

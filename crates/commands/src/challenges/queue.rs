@@ -77,7 +77,7 @@ columns! {
     }
 
     /// What a submission is for.
-    struct Known {
+    struct ChallengeRow {
         kind: SubmissionKind,
         challenge_id: Option<Uuid>,
         invitation_id: Option<Uuid>,
@@ -107,7 +107,7 @@ pub(crate) async fn queue(cx: &CommandContext<'_>, queued: Queued<'_>) -> Result
     let [known, load] = cx.tx.query_together([&known, &load(cx.user_id, &queued, cx.now)]).await?;
     let head = head(queued.id);
     if let Some(row) = known.first() {
-        return if Known::from_row(row)?.is(&queued) {
+        return if ChallengeRow::from_row(row)?.is(&queued) {
             Ok(cx.tx.read(&head).await?)
         } else {
             Err(CommandError::Conflict)
@@ -121,11 +121,11 @@ pub(crate) async fn queue(cx: &CommandContext<'_>, queued: Queued<'_>) -> Result
     }
     load.check(queued.kind, cx.now)?;
     let [_, made] = cx.tx.query_together([&insert(cx.user_id, queued, cx.now), &head]).await?;
-    // An id that somebody else has used wrote nothing, and shows nothing.
+    // An id that someone else has used wrote nothing, and shows nothing.
     Ok(QueuedSubmission::from_row(made.first().ok_or(CommandError::Conflict)?)?)
 }
 
-/// The same for somebody who is not there, with what they had saved. False when their limits are reached for now. The
+/// The same for someone who is not there, with what they had saved. False when their limits are reached for now. The
 /// caller holds the person's profile row.
 pub(crate) async fn queue_for(
     tx: &Tx,
@@ -187,7 +187,7 @@ fn limit(kind: SubmissionKind) -> i64 {
     if kind == SubmissionKind::Run { MAX_RUNS } else { MAX_SUBMITS }
 }
 
-impl Known {
+impl ChallengeRow {
     fn is(&self, queued: &Queued<'_>) -> bool {
         self.kind == queued.kind
             && self.challenge_id == queued.subject.challenge()

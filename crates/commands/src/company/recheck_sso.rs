@@ -1,5 +1,5 @@
 //! Domains change hands. What a company once proved by a text record is looked at again each week, and a domain whose
-//! record is gone for three looks in a row signs nobody in until it is proved anew.
+//! record is gone for three looks in a row signs no one in until it is proved again.
 
 use super::sso::{event, record};
 use crate::{
@@ -58,7 +58,7 @@ impl Handler for CheckSsoDomain {
         // Silent name servers say nothing about the record: the task comes again.
         let texts = self.dns.txt(&name).await.map_err(|error| TaskError::Retry(error.to_string()))?;
         let found = texts.iter().any(|text| text.trim() == value);
-        let Some(lapsed) = note(&self.db, &look, found).await? else { return Ok(()) };
+        let Some(lapsed) = record_check(&self.db, &look, found).await? else { return Ok(()) };
         let proof = MissingProof { domain: &look.domain, name: &name, value: &value, lapsed };
         let key = format!("sso_proof:{}", task.id);
         put_sso_proof(&self.db, &self.site_url, look.company_id, &proof, &key).await?;
@@ -68,7 +68,7 @@ impl Handler for CheckSsoDomain {
 
 columns! {
     /// The domain as it is now.
-    struct Held {
+    struct DomainRow {
         verified_by: Option<DomainVerifier>,
         missed: i16,
         was_looked_at: bool,
@@ -78,14 +78,14 @@ columns! {
 
 /// Notes what a look found, once. Whether the record is missing: `Some(true)` when the proof was taken back for it, also
 /// when that is noted again. `None` when all is well, or the look no longer matters.
-async fn note(db: &Db, look: &Look, found: bool) -> Result<Option<bool>, DbError> {
+async fn record_check(db: &Db, look: &Look, found: bool) -> Result<Option<bool>, DbError> {
     let tx = db.begin(Actor::Service).await?;
     let hold = Sql::new("select h.* from private.hold_sso_look($1, $2, $3, $4::timestamptz) h")
         .bind(look.company_id)
         .bind(&look.domain)
         .bind(&look.token)
         .bind(look.planned_at);
-    let Some(held) = tx.read_opt::<Held>(&hold).await? else { return Ok(None) };
+    let Some(held) = tx.read_opt::<DomainRow>(&hold).await? else { return Ok(None) };
     if held.has_lapsed {
         return Ok(Some(true));
     }
@@ -97,7 +97,7 @@ async fn note(db: &Db, look: &Look, found: bool) -> Result<Option<bool>, DbError
     }
     let missed = if found { 0 } else { i32::from(held.missed) + 1 };
     let lapses = missed >= MAX_MISSED;
-    let write = Sql::new("select private.note_sso_look($1, $2, $3::timestamptz, $4::integer, $5)")
+    let write = Sql::new("select private.record_sso_check($1, $2, $3::timestamptz, $4::integer, $5)")
         .bind(look.company_id)
         .bind(&look.domain)
         .bind(look.planned_at)

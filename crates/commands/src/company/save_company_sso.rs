@@ -24,13 +24,13 @@ arguments! {
 }
 
 /// The checked values.
-struct Given {
+struct ProviderInput {
     issuer: String,
     client_id: String,
     secret: Option<String>,
 }
 
-fn read(args: Args) -> Result<Given, CommandError> {
+fn read(args: Args) -> Result<ProviderInput, CommandError> {
     let mut check = Check::at("");
     let issuer = check.line("p_issuer", &args.p_issuer, 500);
     if !openid::is_issuer(&issuer) {
@@ -39,7 +39,7 @@ fn read(args: Args) -> Result<Given, CommandError> {
     let client_id = check.line("p_client_id", &args.p_client_id, 500);
     let secret = check.optional_line("p_client_secret", args.p_client_secret, 1000);
     check.finish()?;
-    Ok(Given { issuer, client_id, secret })
+    Ok(ProviderInput { issuer, client_id, secret })
 }
 
 /// Before the transaction: whether the issuer is a provider.
@@ -74,7 +74,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         Sql::new("select p.provider_id, p.issuer, p.client_id from private.company_sso_provider($1) p").bind(company);
     let old: Option<Provider> = cx.tx.read_opt(&old).await?;
     // Another issuer, or another client there, is another provider: what it says about people is not the old one's word,
-    // so nobody is who they were there.
+    // so no one is who they were there.
     let same = old.filter(|old| old.issuer == given.issuer && old.client_id == given.client_id);
     let (id, write, change) = match same {
         Some(old) => {

@@ -85,7 +85,7 @@ pub(crate) fn domain(check: &mut Check, text: &str) -> String {
     domain
 }
 
-/// Whether everybody can have an address there. Some have a domain for each country.
+/// Whether everyone can have an address there. Some have a domain for each country.
 pub(crate) fn is_mail_provider(domain: &str) -> bool {
     let label = domain.split('.').next().unwrap_or_default();
     MAIL_PROVIDERS.contains(&domain) || MAIL_PROVIDERS_EVERYWHERE.contains(&label)
@@ -142,7 +142,7 @@ pub(super) fn event(company: Uuid, change: &str, domain: Option<&str>) -> Sql {
     if let Some(domain) = domain {
         detail["domain"] = domain.into();
     }
-    Sql::new("select private.note_event('sso_configured', null, $1::jsonb)").bind(detail)
+    Sql::new("select private.record_event('sso_configured', null, $1::jsonb)").bind(detail)
 }
 
 impl CommandContext<'_> {

@@ -55,7 +55,7 @@ answer! { version: i32 }
 
 devproof_db::columns! {
     /// The company under its lock.
-    struct Known {
+    struct CompanyRow {
         version: i32,
         approval_status: ApprovalStatus,
     }
@@ -70,7 +70,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     cx.lock(Lock::Company, company).await?;
     let now =
         Sql::new("select c.version, c.approval_status from public.companies c where c.id = $1::uuid").bind(company);
-    let Known { version, approval_status } = cx.tx.read(&now).await?;
+    let CompanyRow { version, approval_status } = cx.tx.read(&now).await?;
     if i64::from(version) != args.p_version {
         return Err(CommandError::VersionConflict(version.into()));
     }
@@ -84,7 +84,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         let sql = Sql::new("select private.resubmit_company($1, $2, $3)").bind(company).bind(cx.user_id);
         cx.tx.query(&sql.bind(&cx.profile.full_name)).await?;
     }
-    let Known { version, .. } = cx.tx.read(&now).await?;
+    let CompanyRow { version, .. } = cx.tx.read(&now).await?;
     Ok(Answer { version })
 }
 

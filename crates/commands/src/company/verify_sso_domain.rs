@@ -54,7 +54,7 @@ pub(crate) async fn prepare_query(
     if found.checked_at.is_some_and(|checked_at| checked_at > now - PAUSE) {
         return Err(CommandError::TooMany("You can verify this domain again in 10 seconds.".to_owned()));
     }
-    let attempt = Sql::new("select private.note_sso_attempt($1, $2)").bind(company).bind(&domain);
+    let attempt = Sql::new("select private.record_sso_attempt($1, $2)").bind(company).bind(&domain);
     cx.tx.query(&attempt).await?;
     let (name, wanted) = record(&domain, &found.token);
     Ok(ExternalQuery::Text { name, wanted })
@@ -73,16 +73,16 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
             return Err(CommandError::SsoDomainUnproved(details));
         }
         let token = wanted.rsplit_once('=').map_or("", |(_, token)| token);
-        let proof = Sql::new("select private.note_sso_proof($1, $2, $3)").bind(company).bind(&domain).bind(token);
+        let proof = Sql::new("select private.record_sso_proof($1, $2, $3)").bind(company).bind(&domain).bind(token);
         let is_noted: bool = cx.tx.value(&proof).await.map_err(|error| match error.constraint() {
             Some(ONE_COMPANYS) => CommandError::SsoDomainTaken,
             _ => error.into(),
         })?;
-        // Removed, or verified by somebody else, while the name servers were asked.
+        // Removed, or verified by someone else, while the name servers were asked.
         if !is_noted {
             return Err(CommandError::NotFound);
         }
-        let event = Sql::new("select private.note_event('sso_domain_verified', null, $1::jsonb)")
+        let event = Sql::new("select private.record_event('sso_domain_verified', null, $1::jsonb)")
             .bind(json!({ "company_id": company, "domain": domain, "by": "dns" }));
         cx.tx.query(&event).await?;
         mail::sso_changed(cx, company, SsoChange::DomainVerified(&domain)).await?;

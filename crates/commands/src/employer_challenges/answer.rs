@@ -59,7 +59,7 @@ struct Designed {
 /// The answer as it is kept, if it is one to this document.
 pub(super) fn checked(document: &Value, answer: &Value, form: Form) -> Result<Value, CommandError> {
     let mut check = Check::at("/p_answer");
-    let kept = match document.get("kind").and_then(Value::as_str) {
+    let stored = match document.get("kind").and_then(Value::as_str) {
         Some("code" | "sql") => {
             let judged: Judged = decode("/p_answer", answer.clone())?;
             judged_is_whole(&mut check, document, &judged, form);
@@ -80,7 +80,7 @@ pub(super) fn checked(document: &Value, answer: &Value, form: Form) -> Result<Va
         }
     };
     check.finish()?;
-    Ok(kept)
+    Ok(stored)
 }
 
 /// The languages that an answer may be written in.

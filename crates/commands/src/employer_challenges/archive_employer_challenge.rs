@@ -1,4 +1,4 @@
-//! `archive_employer_challenge`: takes a published challenge out of use. Invitations that were sent go on.
+//! `archive_employer_challenge`: takes a published challenge out of use. Invitations that were sent continue.
 
 use super::document::Challenge;
 use crate::{

@@ -99,8 +99,8 @@ mod tests {
 
     #[test]
     fn a_draft_needs_a_title_and_a_kind() {
-        let kept = head(&json!({ "title": "  Half  written ", "kind": "code" })).expect("kept");
-        assert_eq!((kept.title.as_str(), kept.kind.as_str()), ("Half written", "code"));
+        let draft = head(&json!({ "title": "  Half  written ", "kind": "code" })).expect("kept");
+        assert_eq!((draft.title.as_str(), draft.kind.as_str()), ("Half written", "code"));
         for (bad, pointer) in [
             (json!({ "kind": "code" }), "/p_document/title"),
             (json!({ "title": "x", "kind": "poem" }), "/p_document/kind"),

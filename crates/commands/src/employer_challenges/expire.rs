@@ -1,4 +1,4 @@
-//! The end of invitations whose time is over. No command: nobody asks for it, the clock does.
+//! The end of invitations whose time is over. No command: no one asks for it, the clock does.
 
 use super::answer;
 use crate::mail;
@@ -19,19 +19,19 @@ columns! {
     }
 
     /// The same, held.
-    struct Held {
+    struct InvitationRow {
         status: InvitationStatus,
         ended_at: OffsetDateTime,
     }
 
-    struct Saved {
+    struct AnswerRow {
         kind: String,
         answer: Option<Value>,
     }
 }
 
 /// Ends every invitation whose time is over at `now`: what was started is handed in as it was saved, the rest expires. Each
-/// in a transaction of its own; how many it ended. Several nodes may do this at once: an invitation that somebody holds at
+/// in a transaction of its own; how many it ended. Several nodes may do this at once: an invitation that someone holds at
 /// this moment is left to the next call.
 ///
 /// # Errors
@@ -92,7 +92,7 @@ async fn end(db: &Db, due: &Due, now: OffsetDateTime) -> Result<bool, DbError> {
 }
 
 /// Holds the candidate and then the invitation, as commands do, and reads what was saved.
-async fn hold(tx: &Tx, due: &Due, now: OffsetDateTime) -> Result<Option<(Held, Saved)>, DbError> {
+async fn hold(tx: &Tx, due: &Due, now: OffsetDateTime) -> Result<Option<(InvitationRow, AnswerRow)>, DbError> {
     let person = Sql::new("select p.id from public.profiles p where p.id = $1::uuid for no key update");
     let held = Sql::new(
         "select i.status, coalesce(i.ends_at, i.expires_at) as ended_at from public.challenge_invitations i
@@ -110,5 +110,5 @@ async fn hold(tx: &Tx, due: &Due, now: OffsetDateTime) -> Result<Option<(Held, S
     .bind(due.id);
     let [_, held, saved] = tx.query_together([&person.bind(due.candidate_profile_id), &held, &saved]).await?;
     let (Some(held), Some(saved)) = (held.first(), saved.first()) else { return Ok(None) };
-    Ok(Some((Held::from_row(held)?, Saved::from_row(saved)?)))
+    Ok(Some((InvitationRow::from_row(held)?, AnswerRow::from_row(saved)?)))
 }

@@ -35,7 +35,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         ("code", Some(arguments), None) => Some(json!({ "arguments": arguments })),
         ("sql", None, Some(setup)) => Some(json!({ "setup": setup })),
         _ => {
-            check.problem("p_arguments", "give arguments to a function, or rows to a query, and not both");
+            check.problem("p_arguments", "must be arguments for a function or rows for a query, not both");
             None
         }
     };

@@ -35,7 +35,7 @@ answer! {
 }
 
 columns! {
-    struct Saved {
+    struct ChallengeRow {
         revision: i32,
         status: EmployerChallengeStatus,
         is_changed: bool,
@@ -96,6 +96,6 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         .bind(cx.now)
         .bind(company)
         .bind(cx.user_id);
-    let Saved { revision, status, is_changed } = cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)?;
+    let ChallengeRow { revision, status, is_changed } = cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)?;
     Ok(Answer { id, revision, status, is_changed, problems: problems(&args.p_document) })
 }

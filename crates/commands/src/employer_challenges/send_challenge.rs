@@ -59,19 +59,19 @@ answer! { id: Uuid, status: InvitationStatus, sent_at: String, expires_at: Strin
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
     let note = check.optional_text("p_note", args.p_note.clone(), 1000);
-    let asked = args.p_expires_at.as_deref().map(|text| OffsetDateTime::parse(text, &Rfc3339).ok());
-    if asked.is_some_and(|time| !time.is_some_and(|at| at >= cx.now + SHORTEST && at <= cx.now + LONGEST)) {
+    let requested = args.p_expires_at.as_deref().map(|text| OffsetDateTime::parse(text, &Rfc3339).ok());
+    if requested.is_some_and(|time| !time.is_some_and(|at| at >= cx.now + SHORTEST && at <= cx.now + LONGEST)) {
         check.problem("p_expires_at", "must be a time between an hour and a year from now, as in RFC 3339");
     }
     let named = [args.p_job_interaction_id, args.p_conversation_id, args.p_candidate_profile_id];
     if named.iter().flatten().count() != 1 {
-        check.problem("p_job_interaction_id", "name one: an interest, a conversation or a person");
+        check.problem("p_job_interaction_id", "must be exactly one of: an interest, a conversation, a person");
     }
     check.finish()?;
     let company = cx.approved_company().await?;
     cx.member_with(Permission::ViewCandidates).await?;
     let to = receiver(cx, &args).await?;
-    let (version, expires_at, title) = sendable(cx, args.p_employer_challenge_id, asked.flatten()).await?;
+    let (version, expires_at, title) = sendable(cx, args.p_employer_challenge_id, requested.flatten()).await?;
     not_twice(cx, args.p_employer_challenge_id, to.candidate).await?;
     count(cx, company).await?;
 
@@ -98,7 +98,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         _ => error.into(),
     })?;
     if let Some(conversation) = to.conversation_id {
-        say(cx, conversation, id, &title).await?;
+        post_message(cx, conversation, id, &title).await?;
     }
     mail::challenge(cx, id, "received").await?;
     mail::challenge_due(cx, id, expires_at).await?;
@@ -133,7 +133,7 @@ async fn receiver(cx: &CommandContext<'_>, args: &Args) -> Result<Receiver, Comm
 async fn sendable(
     cx: &CommandContext<'_>,
     challenge: Uuid,
-    asked: Option<OffsetDateTime>,
+    requested: Option<OffsetDateTime>,
 ) -> Result<(Uuid, OffsetDateTime, String), CommandError> {
     // Held, so that archiving comes before or after.
     let own = Sql::new(
@@ -149,7 +149,7 @@ async fn sendable(
     if last.is_some_and(|last| last < cx.now + SHORTEST) {
         return Err(CommandError::ChallengeStatus("over".to_owned()));
     }
-    let until = asked.unwrap_or_else(|| last.unwrap_or(cx.now + DEFAULT));
+    let until = requested.unwrap_or_else(|| last.unwrap_or(cx.now + DEFAULT));
     Ok((version_id, last.map_or(until, |last| until.min(last)), title))
 }
 
@@ -184,7 +184,12 @@ async fn count(cx: &CommandContext<'_>, company: Uuid) -> Result<(), CommandErro
 }
 
 /// The message of the conversation, which both sides see at once.
-async fn say(cx: &CommandContext<'_>, conversation: Uuid, invitation: Uuid, title: &str) -> Result<(), CommandError> {
+async fn post_message(
+    cx: &CommandContext<'_>,
+    conversation: Uuid,
+    invitation: Uuid,
+    title: &str,
+) -> Result<(), CommandError> {
     cx.lock(Lock::Conversation, conversation).await?;
     let sql = Sql::new(
         "insert into public.messages (id, conversation_id, sender_id, sequence, kind, body, invitation_id, created_at)

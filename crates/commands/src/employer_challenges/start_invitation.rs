@@ -32,7 +32,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     held.must_be(&[InvitationStatus::Sent, InvitationStatus::Opened])?;
     held.must_have_time(cx.now)?;
     if !held.company_approved {
-        // Nobody may work for a company that could not decide on it.
+        // No one may work for a company that could not decide on it.
         return Err(CommandError::InvitationNotOpen("company_not_approved".to_owned()));
     }
     // The deadline ends a time limit too: the page says so before the start.

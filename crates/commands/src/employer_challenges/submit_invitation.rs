@@ -1,4 +1,4 @@
-//! `submit_invitation`: the candidate hands in, once. With an answer, that one; else what was kept last.
+//! `submit_invitation`: the candidate submits an answer, once: the one in the call, or the one that was saved last.
 
 use super::{
     answer::{self, Form},
@@ -29,9 +29,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let given = match args.p_answer {
         Some(answer) => answer,
         None => {
-            let kept = Sql::new("select private.invitation_answer($1)").bind(held.id);
-            let kept: Option<Value> = cx.tx.value(&kept).await?;
-            kept.ok_or_else(|| CommandError::invalid("/p_answer", "is missing: no saved answer"))?
+            let saved = Sql::new("select private.invitation_answer($1)").bind(held.id);
+            let saved: Option<Value> = cx.tx.value(&saved).await?;
+            saved.ok_or_else(|| CommandError::invalid("/p_answer", "is missing: no saved answer"))?
         }
     };
     let answer = answer::checked(&held.document, &given, Form::HandedIn)?;

@@ -39,7 +39,7 @@ impl<'a> Place<'a> {
         object
     }
 
-    /// Notes fields that nobody will read.
+    /// Notes fields that no one will read.
     pub(crate) fn note_unknown(&self, report: &mut Report, known: &[&str]) {
         for key in self.value.as_object().into_iter().flatten().map(|(key, _)| key) {
             // A key that begins like this is a comment or a schema's address.

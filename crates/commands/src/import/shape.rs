@@ -1,4 +1,4 @@
-//! What holds for every document before anybody looks at its meaning.
+//! What holds for every document before anyone looks at its meaning.
 
 use crate::{CommandError, Problem, rpc::arguments::escape};
 use serde_json::Value;

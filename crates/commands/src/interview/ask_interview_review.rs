@@ -21,7 +21,7 @@ arguments! { required { p_attempt_id: Uuid, p_reason: String } }
 answer! { state: ReviewState, asked_at: Timestamp }
 
 devproof_db::columns! {
-    struct Scored {
+    struct ScoreRow {
         total: i16,
         practice: bool,
     }
@@ -38,7 +38,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
          where a.id = $1 and a.state = 'scored'",
     );
     let [_, scored] = cx.tx.query_together([&lock, &scored.bind(args.p_attempt_id)]).await?;
-    let scored = Scored::from_row(scored.first().ok_or(CommandError::NotFound)?)?;
+    let scored = ScoreRow::from_row(scored.first().ok_or(CommandError::NotFound)?)?;
     if scored.practice {
         return Err(CommandError::PracticeOnly);
     }

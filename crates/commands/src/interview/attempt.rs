@@ -87,7 +87,7 @@ impl Attempt {
     pub(super) fn of(head: &[Row], turns: &[Row]) -> Result<Option<Self>, DbError> {
         let Some(mut head) = head.read_first::<Head>()? else { return Ok(None) };
         let answer = std::mem::take(&mut head.answer.0);
-        Ok(Some(Self { head, answer, turns: said(turns)? }))
+        Ok(Some(Self { head, answer, turns: read_turns(turns)? }))
     }
 
     /// Adds what happened, in order. What was said among it, as both sides read it.
@@ -97,7 +97,7 @@ impl Attempt {
         call: Option<Uuid>,
         events: &[Event],
     ) -> Result<Vec<SaidTurn>, CommandError> {
-        Ok(said(&cx.tx.query(&add(cx, self.head.id, call, events)).await?)?)
+        Ok(read_turns(&cx.tx.query(&add(cx, self.head.id, call, events)).await?)?)
     }
 
     /// Adds what happened, and writes the drills as they are now.
@@ -109,7 +109,7 @@ impl Attempt {
         let drills = Work { drills: Some(json!(self.answer.drills)), ..Work::default() };
         let (drills, events) = (drills.write(self.head.id), add(cx, self.head.id, None, events));
         let [_, turns] = cx.tx.query_together([&drills, &events]).await?;
-        Ok(said(&turns)?)
+        Ok(read_turns(&turns)?)
     }
 
     /// What a call has added before: then it came a second time.
@@ -117,7 +117,7 @@ impl Attempt {
         self.turns.iter().filter(|turn| turn.call_id == Some(call)).cloned().collect()
     }
 
-    /// Whether its time ran out and nobody has ended it yet.
+    /// Whether its time ran out and no one has ended it yet.
     pub(super) fn is_over(&self, now: OffsetDateTime) -> bool {
         self.head.state == AttemptState::Running && is_past(self.head.ends_at, now)
     }
@@ -236,11 +236,11 @@ pub(super) fn add(cx: &CommandContext<'_>, id: Uuid, call: Option<Uuid>, events:
 }
 
 /// The rows of [`turns`] and [`add`].
-pub(super) fn said(rows: &[Row]) -> Result<Vec<SaidTurn>, DbError> {
+pub(super) fn read_turns(rows: &[Row]) -> Result<Vec<SaidTurn>, DbError> {
     rows.iter().map(SaidTurn::from_row).collect()
 }
 
-/// What our own function answered is not what we read: a fault of ours.
+/// Our own function answered something that this code cannot read: an internal error.
 pub(super) fn decode(error: &serde_json::Error) -> DbError {
     DbError::Decode(error.to_string())
 }

@@ -33,7 +33,7 @@ impl EndedBy {
 /// # Errors
 /// PostgreSQL's error; what was ended before it stays ended.
 pub async fn end_interviews(db: &Db, now: OffsetDateTime) -> Result<usize, DbError> {
-    // What somebody holds at this moment is left to the next call.
+    // What someone holds at this moment is left to the next call.
     let due = Sql::new(end("select d.id from public.interview_attempts d
          where d.state = 'running' and d.ends_at <= $3::timestamptz
          order by d.ends_at limit $4::integer for no key update skip locked"));

@@ -2,7 +2,7 @@
 //! everything that was written and said.
 
 use super::{
-    attempt::{SaidTurn, said, turns},
+    attempt::{SaidTurn, read_turns, turns},
     documents::From,
     result::{ScoredBy, Scoring},
     view::{self, DrillView, ProblemText},
@@ -148,7 +148,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         review,
         computed: estimates::rows(&answer.estimates, &problem),
         drills: view::drills(&problem, &answer),
-        turns: said(&turns)?,
+        turns: read_turns(&turns)?,
         answer,
     })
 }

@@ -91,7 +91,7 @@ impl Part {
     }
 }
 
-/// As it was typed, spaces at the end among it: a save must not move somebody's cursor.
+/// As it was typed, spaces at the end among it: a save must not move someone's cursor.
 fn text_fits(check: &mut Check, field: &str, text: &str, most: usize) {
     check.optional_text(field, Some(text.to_owned()), most);
 }

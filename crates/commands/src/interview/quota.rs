@@ -1,5 +1,5 @@
 //! How many interviews the caller can start in a month (UTC). Attempts count when they are started, unless they were given
-//! back. Whoever does not look for work practises; that is limited too, because each attempt is scored.
+//! back. Anyone who does not look for work practises; that is limited too, because each attempt is scored.
 
 use crate::{
     CommandError,

@@ -8,6 +8,8 @@ use devproof_scorer::{
 };
 use devproof_vocabulary::Scorer;
 use serde::Serialize;
+use serde_json::json;
+use time::OffsetDateTime;
 use ts_rs::TS;
 use uuid::Uuid;
 
@@ -104,5 +106,18 @@ impl NewScoring {
         let Receipt { score, versions, hashes, confidence, .. } =
             receipt(problem, rubric, answer, &findings, score, model);
         Self { kind, score, versions, hashes, confidence, findings }
+    }
+
+    /// The statements that write it: the scoring, then its findings. `decided_by` is the person who scored, if one did.
+    pub(crate) fn inserts(&self, id: Uuid, attempt: Uuid, decided_by: Option<Uuid>, now: OffsetDateTime) -> [Sql; 2] {
+        let scoring = Sql::new("select private.add_interview_scoring($1, $2, $3::jsonb, $4, $5::timestamptz)")
+            .bind(id)
+            .bind(attempt)
+            .bind(json!(self))
+            .bind(decided_by)
+            .bind(now);
+        let checks =
+            Sql::new("select private.add_interview_checks($1, $2::jsonb)").bind(id).bind(json!(self.findings));
+        [scoring, checks]
     }
 }

@@ -1,7 +1,7 @@
 //! A person's scoring of an attempt: blind, and by the same closed checks that the scorer decides.
 
 use super::{
-    attempt::{SaidTurn, said},
+    attempt::{SaidTurn, read_turns},
     documents::From,
     result::NewScoring,
     view::{self, DrillView, RoomProblem},
@@ -120,7 +120,7 @@ impl Review {
     pub(crate) async fn blind(self, cx: &CommandContext<'_>) -> Result<BlindReview, CommandError> {
         let sql =
             Sql::new("select t.sequence, t.\"from\", t.text, t.at, t.call_id from private.interview_turns($1) t");
-        let turns = said(&cx.tx.query(&sql.bind(self.row.attempt_id)).await?)?;
+        let turns = read_turns(&cx.tx.query(&sql.bind(self.row.attempt_id)).await?)?;
         let Self { row, problem, rubric } = self;
         let answer = row.answer.0;
         Ok(BlindReview {

@@ -2,7 +2,7 @@
 //! changed since is not overwritten; a save that came before, once more, changes nothing.
 
 use super::{
-    attempt::{Attempt, Event, SaidTurn, Work, add, said},
+    attempt::{Attempt, Event, SaidTurn, Work, add, read_turns},
     part::{Part, Value as PartValue},
 };
 use crate::{
@@ -83,7 +83,7 @@ async fn write(
         PartValue::Phase(phase) => {
             let events = add(cx, attempt.head.id, None, &come_to_phase(cx, attempt, *phase).await?);
             let [_, turns] = cx.tx.query_together([&head(Some(*phase)), &events]).await?;
-            return Ok(Some(said(&turns)?));
+            return Ok(Some(read_turns(&turns)?));
         }
         PartValue::Board(board) => Work { board: Some(json!(board)), ..Work::default() },
         PartValue::Estimates(rows) => Work { estimates: Some(json!(rows)), ..Work::default() },

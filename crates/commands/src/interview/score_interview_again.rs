@@ -1,6 +1,6 @@
 //! `score_interview_again`: the number once more, from what is stored. Rules look at the answer again, the answers that a
 //! model gave are verified and counted again, and what a person found is added up again. Nothing is written and no model
-//! answers: whoever doubts a score can press it as often as they like.
+//! answers: anyone who doubts a score can press it as often as they like.
 
 use super::{
     attempt::{Attempt, decode, head, turns},
@@ -41,8 +41,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let findings = match stored.kind {
         Scorer::Rules => checks::find(&problem, &attempt.answer),
         Scorer::Model => {
-            let kept = model_answers(cx, id, stored.id).await?;
-            again(&problem, &attempt.answer, &kept).unwrap_or_else(|| stored.findings().to_vec())
+            let answers = model_answers(cx, id, stored.id).await?;
+            again(&problem, &attempt.answer, &answers).unwrap_or_else(|| stored.findings().to_vec())
         }
         Scorer::Person => stored.findings().to_vec(),
     };

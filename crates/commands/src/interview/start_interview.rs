@@ -80,7 +80,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Room, Com
     let documents = From::Command(cx.tx);
     let (problem, bank) = (documents.problem(&offer.edition).await?, documents.bank(&questions).await?);
     let greeting: Vec<Event> = interviewer::open(&problem, &bank).iter().map(Event::turn).collect();
-    // An id of somebody else's attempt breaks the key: a conflict.
+    // An id of someone else's attempt breaks the key: a conflict.
     let insert = Sql::new(
         "insert into public.interview_attempts (id, profile_id, problem_slug, problem_edition, rubric_edition,
              questions_edition, seniority, practice, started_at, ends_at)

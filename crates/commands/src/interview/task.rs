@@ -21,11 +21,11 @@ const KIND: &str = "interview.score";
 const MAX_TRIES: u32 = 5;
 /// The first pause between two of these, doubled each time; longer when the model asks for it.
 const PAUSE: Duration = Duration::from_secs(15);
-/// No pause is longer: somebody waits.
+/// No pause is longer: someone waits.
 const LONGEST_PAUSE: Duration = Duration::from_secs(900);
 /// What reading and writing may take beside the model.
 const MARGIN: Duration = Duration::from_secs(60);
-/// Scored so soon after the end, a score is on the screen of whoever ended the interview.
+/// Scored so soon after the end, a score is on the screen of anyone who ended the interview.
 const AT_ONCE: time::Duration = time::Duration::minutes(2);
 
 /// Scores what waits for it.
@@ -50,7 +50,7 @@ struct Payload {
 devproof_db::columns! {
     /// An attempt that waits for its score.
     #[derive(Debug)]
-    struct Waiting {
+    struct AttemptToScore {
         seniority: Seniority,
         problem: String,
         rubric: String,
@@ -61,11 +61,11 @@ devproof_db::columns! {
 
     /// An attempt that has just got its score.
     #[derive(Debug)]
-    struct Scored {
+    struct FinishedAttempt {
         profile_id: Uuid,
         practice: bool,
         finished_at: Timestamp,
-        /// Whether nobody was there at its end.
+        /// Whether no one was there at its end.
         by_clock: bool,
     }
 }
@@ -104,8 +104,8 @@ impl ScoreInterview {
         )
         .bind(task.attempt_id);
         let rows = self.sql(Access::ReadOnly, &sql).await?;
-        let Some(waiting) = rows.read_first::<Waiting>()? else { return Ok(()) };
-        let Waiting { seniority, problem, rubric, answer: Json(answer), names } = waiting;
+        let Some(waiting) = rows.read_first::<AttemptToScore>()? else { return Ok(()) };
+        let AttemptToScore { seniority, problem, rubric, answer: Json(answer), names } = waiting;
         let documents = From::Background(&self.db);
         let (problem, rubric) = (documents.problem(&problem).await?, documents.rubric(&rubric).await?);
         let examined = match examine(self.llm_grader.as_deref(), &problem, &answer, &names, task.spent).await {
@@ -145,16 +145,12 @@ impl ScoreInterview {
         .bind(attempt)
         .bind(now);
         let [_, scored] = tx.query_together([&lock, &scored]).await?;
-        let Some(scored) = scored.read_first::<Scored>()? else {
+        let Some(scored) = scored.read_first::<FinishedAttempt>()? else {
             tx.query(&add_answers(attempt, None, raw, now)).await?;
             return tx.commit().await;
         };
         let id = Uuid::new_v4();
-        let add = Sql::new("select private.add_interview_scoring($1, $2, $3::jsonb, null, $4::timestamptz)")
-            .bind(id)
-            .bind(attempt)
-            .bind(json!(scoring))
-            .bind(now);
+        let [add, checks] = scoring.inserts(id, attempt, None, now);
         // A fresh score is hidden until its owner shows it.
         let count = Sql::new(
             "insert into public.interview_scores
@@ -168,7 +164,7 @@ impl ScoreInterview {
         .bind(seniority.as_str())
         .bind(scored.practice)
         .bind(now);
-        tx.query_together([&add, &add_answers(attempt, Some(id), raw, now), &count]).await?;
+        tx.query_together([&add, &checks, &add_answers(attempt, Some(id), raw, now), &count]).await?;
         if scored.by_clock || now > scored.finished_at.0 + AT_ONCE {
             tx.query(
                 &Sql::new("select queue.enqueue('mail_interview', $1::jsonb, null, $2)")

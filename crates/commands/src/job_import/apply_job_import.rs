@@ -41,8 +41,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let company = cx.member_with(Permission::ManageJobs).await?;
     let plan = posting::plan(cx, company, args.p_document).await?;
     let chosen = plan.postings.into_iter().nth(choices.index);
-    let PlannedPosting { mut draft, existing_job_id, .. } =
-        chosen.ok_or_else(|| CommandError::invalid("/p_choices/index", "isn't a posting of this document"))?;
+    let PlannedPosting { mut draft, existing_job_id, .. } = chosen
+        .ok_or_else(|| CommandError::invalid("/p_choices/index", "isn't the index of a posting in this document"))?;
     draft.extend(choices.draft);
     let input = JobInput::read("/p_choices/draft", Value::Object(draft))?;
     let saved = match existing_job_id {

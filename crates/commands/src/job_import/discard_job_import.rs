@@ -1,6 +1,6 @@
 //! `discard_job_import`: forgets an import, its file and its rows. Jobs that it made stay.
 
-use super::staged::Import;
+use super::bulk::Import;
 use crate::{
     CommandError,
     rpc::{

@@ -19,7 +19,7 @@ pub(super) use employment::{employment_type, remote_policy, seniority};
 pub(crate) use find::find;
 pub(crate) use markdown::to_markdown;
 pub(crate) use node::Node;
-pub(super) use plan::{Missing, Plan, PlannedPosting, missing};
+pub(super) use plan::{Plan, PlannedPosting, missing};
 pub(crate) use read::{MARKDOWN, Posting, read};
 
 /// Postings that one call plans.

@@ -1,7 +1,7 @@
 //! `read_job_import`: reads the next rows of an import, some hundred a call; splits the file into rows first when it is
 //! whole or when it is to be read in another way. Called until the status is `ready`.
 
-use super::staged::{Format, Import, is_column, read_rows, split};
+use super::bulk::{Format, Import, is_column, read_rows, split};
 use crate::{
     CommandError,
     rpc::{
@@ -80,7 +80,7 @@ fn reformat(import: &mut Import, change: FormatChange) -> Result<(), CommandErro
             if !is_column(key) {
                 check.problem(&format!("mapping/{i}"), "isn't a column of a job");
             } else if changed[..i].contains(&Some(key.clone())) {
-                check.problem(&format!("mapping/{i}"), "is named twice");
+                check.problem(&format!("mapping/{i}"), "is listed twice");
             }
         }
         *mapping = changed;

@@ -1,7 +1,7 @@
 //! `run_job_import`: takes the good rows of an import over, in one transaction, in the background. A second call says
 //! where the first one stands.
 
-use super::staged::{Choices, Import, plan_task};
+use super::bulk::{Choices, Import, plan_task};
 use crate::{
     CommandError,
     rpc::{

@@ -1,6 +1,6 @@
 //! `start_job_import`: begins an import of many jobs. Its file follows in chunks.
 
-use super::staged::{CHUNK_BYTES, MAX_BYTES};
+use super::bulk::{CHUNK_BYTES, MAX_BYTES};
 use crate::{
     CommandError,
     rpc::{
@@ -20,7 +20,7 @@ arguments! {
     required { p_kind: ImportKind, p_name: String, p_size: i64 }
 }
 
-answer! { id: Uuid, piece_bytes: usize }
+answer! { id: Uuid, chunk_bytes: usize }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let mut check = Check::at("");
@@ -51,5 +51,5 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     );
     let add = add.bind(id).bind(company).bind(cx.user_id).bind(args.p_kind.as_str()).bind(&name).bind(args.p_size);
     cx.tx.execute(&add).await?;
-    Ok(Answer { id, piece_bytes: CHUNK_BYTES })
+    Ok(Answer { id, chunk_bytes: CHUNK_BYTES })
 }

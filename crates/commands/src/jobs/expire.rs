@@ -1,4 +1,4 @@
-//! The end of jobs whose time is over. No command: nobody asks for it, the clock does.
+//! The end of jobs whose time is over. No command: no one asks for it, the clock does.
 
 use crate::mail::PLAN_MAILS;
 use devproof_db::{Access, Actor, Db, DbError, Settings, Sql};

@@ -6,7 +6,7 @@ mod row;
 pub(super) use posting::posting;
 pub(super) use row::{heading, row};
 
-use crate::job_import::staged::guard;
+use crate::job_import::bulk::guard;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 

@@ -210,7 +210,7 @@ fn check_weights(check: &mut Check, weights: &[WeightInput]) {
         check.range(&format!("weights/{i}/weight"), Some(weight.weight), 0, 100);
         let names_skill = weight.skill_id.is_some() || weight.slug.is_some();
         if names_skill != (criterion == Some(Criterion::Skill)) {
-            check.problem(&format!("weights/{i}"), "names a skill exactly if its criterion is skill");
+            check.problem(&format!("weights/{i}"), "must name a skill if its criterion is skill, and only then");
         }
     }
 }
@@ -221,7 +221,7 @@ fn must_sum_to_100(weights: &[WeightInput]) -> Result<(), CommandError> {
     if weights.is_empty() || sum == 100 { Ok(()) } else { Err(CommandError::WeightsMustSumTo100(Some(sum))) }
 }
 
-/// The problem of a skill that nobody knows.
+/// The problem of a skill that no one knows.
 pub(super) fn unknown_skill(base: &str, list: &str, index: i64) -> CommandError {
     CommandError::InvalidInput(vec![Problem::new(format!("{base}/{list}/{index}"), "isn't a known skill")])
 }

@@ -48,7 +48,7 @@ pub(crate) struct SavedJob {
 }
 
 columns! {
-    struct Saved {
+    struct JobRow {
         version: i32,
         missing: Json<Vec<MissingForPublish>>,
         status: JobStatus,
@@ -56,10 +56,10 @@ columns! {
 }
 
 /// A field that publishing asks for.
-#[derive(Debug, Deserialize, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize, TS)]
 pub(crate) struct MissingForPublish {
-    field: String,
-    message: String,
+    pub(crate) field: String,
+    pub(crate) message: String,
 }
 
 /// Makes a draft that belongs to the caller, unless the input names another member.
@@ -122,7 +122,7 @@ fn refused(base: &str, error: DbError) -> CommandError {
     if error.sqlstate() != Some("23514") {
         return error.into();
     }
-    let message = "a range is out of order or half given, or a job on show would lack what candidates must know";
+    let message = "has an invalid or incomplete range, or would leave an open job without a required field";
     CommandError::invalid(base, message)
 }
 
@@ -139,7 +139,7 @@ async fn answer(cx: &CommandContext<'_>, id: Uuid) -> Result<SavedJob, CommandEr
         "select j.version, private.missing_for_publish(j.id) as missing, j.status from public.job_openings j where j.id = $1::uuid",
     )
     .bind(id);
-    let Saved { version, missing: Json(missing_for_publish), status } = cx.tx.read(&sql).await?;
+    let JobRow { version, missing: Json(missing_for_publish), status } = cx.tx.read(&sql).await?;
     // What is on show keeps what publishing asked for.
     if matches!(status, JobStatus::Open | JobStatus::Paused) && !missing_for_publish.is_empty() {
         return Err(CommandError::NotReadyToPublish(json!(missing_for_publish)));

@@ -58,7 +58,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
 }
 
 columns! {
-    /// What sharing a job with somebody depends on.
+    /// What sharing a job with someone depends on.
     struct Colleague {
         is_teammate: bool,
         is_viewer: bool,

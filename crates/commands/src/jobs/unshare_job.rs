@@ -1,4 +1,4 @@
-//! `unshare_job`: takes back what was shared with a colleague. Whoever has nothing loses nothing.
+//! `unshare_job`: takes back what was shared with a colleague. Anyone who has nothing loses nothing.
 
 use super::share::shareable;
 use crate::{

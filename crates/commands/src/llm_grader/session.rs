@@ -92,7 +92,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn note(&self, answer: RawAnswer, trouble: Option<Trouble>) {
+    fn record(&self, answer: RawAnswer, trouble: Option<Trouble>) {
         let mut state = self.state();
         state.raw.push(answer);
         // What is final stays said.
@@ -131,7 +131,7 @@ async fn answer_of(session: &Session<'_>, run: u8, question: &Question) -> Optio
         let cost = question.cost();
         if !session.take(cost) {
             let answer = raw("too_dear", "the tokens of this attempt are used up".to_owned(), (0, 0));
-            session.note(answer, trouble("model_too_dear", None, true));
+            session.record(answer, trouble("model_too_dear", None, true));
             return None;
         }
         let ask = ChatRequest {
@@ -143,7 +143,7 @@ async fn answer_of(session: &Session<'_>, run: u8, question: &Question) -> Optio
         };
         let Ok(said) = tokio::time::timeout_at(session.end, session.chat.ask(&ask)).await else {
             let answer = raw("too_slow", "the time of this examination is over".to_owned(), (0, 0));
-            session.note(answer, trouble("model_too_slow", None, false));
+            session.record(answer, trouble("model_too_slow", None, false));
             return None;
         };
         let wait = match said {
@@ -152,26 +152,27 @@ async fn answer_of(session: &Session<'_>, run: u8, question: &Question) -> Optio
                 session.settle(cost, used);
                 match session.plan.read(question, &said.text) {
                     Ok((votes, kept)) => {
-                        session.note(raw("answered", kept, used), None);
+                        session.record(raw("answered", kept, used), None);
                         return Some(votes);
                     }
                     Err(why) => {
-                        session.note(raw("senseless", why.to_owned(), used), trouble("model_senseless", None, false));
+                        session
+                            .record(raw("senseless", why.to_owned(), used), trouble("model_senseless", None, false));
                         Duration::ZERO
                     }
                 }
             }
             Err(ChatError::Senseless { reason, tokens, .. }) => {
                 session.settle(cost, tokens);
-                session.note(raw("senseless", reason, tokens), trouble("model_senseless", None, false));
+                session.record(raw("senseless", reason, tokens), trouble("model_senseless", None, false));
                 Duration::ZERO
             }
             Err(ChatError::Refused(reason)) => {
-                session.note(raw("refused", reason, (0, 0)), trouble("model_refuses", None, true));
+                session.record(raw("refused", reason, (0, 0)), trouble("model_refuses", None, true));
                 return None;
             }
             Err(ChatError::Busy { reason, after }) => {
-                session.note(raw("busy", reason, (0, 0)), trouble("model_busy", after, false));
+                session.record(raw("busy", reason, (0, 0)), trouble("model_busy", after, false));
                 after.unwrap_or(Duration::from_millis(500 << tries))
             }
         };

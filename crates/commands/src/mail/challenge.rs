@@ -15,7 +15,7 @@ use uuid::Uuid;
 const KIND: &str = "mail_challenge";
 /// How long before the end the reminder goes out.
 const REMINDER: Duration = Duration::hours(24);
-/// Whoever has less time than this from the start needs no reminder.
+/// Anyone who has less time than this from the start needs no reminder.
 const WORTH_IT: Duration = Duration::hours(30);
 const WHEN: &[BorrowedFormatItem<'_>] =
     format_description!("[day padding:none] [month repr:long] [year], [hour]:[minute] UTC");

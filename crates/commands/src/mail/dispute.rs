@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 devproof_db::columns! {
     /// The recipient, and what staff decided.
-    struct Decided {
+    struct DisputeDecision {
         address: Option<String>,
         state: DisputeState,
         reason: String,
@@ -22,7 +22,7 @@ devproof_db::columns! {
 pub(crate) async fn dispute_decided(cx: &CommandContext<'_>, dispute: Uuid) -> Result<(), CommandError> {
     let sql = Sql::new("select l.address, l.state, l.reason, l.title, l.slug from private.dispute_email($1) l")
         .bind(dispute);
-    let Some(Decided { address: Some(to), state, reason, title, slug }) = cx.tx.read_opt(&sql).await? else {
+    let Some(DisputeDecision { address: Some(to), state, reason, title, slug }) = cx.tx.read_opt(&sql).await? else {
         return Ok(());
     };
     let (subject, outcome) = if state == DisputeState::Confirmed {

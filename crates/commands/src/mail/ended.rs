@@ -26,7 +26,7 @@ struct Payload {
 
 devproof_db::columns! {
     /// The job that ended.
-    struct Ended {
+    struct JobEnd {
         title: String,
         company: String,
         status: JobStatus,
@@ -54,7 +54,7 @@ impl EndedMail {
         .bind(&end.ended_at);
         let rows = self.run_sql(Access::ReadOnly, &sql).await?;
         let Some(row) = rows.first() else { return Ok(None) };
-        let Ended { title, company, status } = Ended::from_row(row)?;
+        let JobEnd { title, company, status } = JobEnd::from_row(row)?;
         let happened = match status {
             JobStatus::Filled => format!("{company} has filled “{title}”"),
             JobStatus::Closed => format!("{company} has closed “{title}”"),

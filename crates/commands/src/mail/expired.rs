@@ -39,7 +39,7 @@ columns! {
 }
 
 #[derive(Debug, Deserialize)]
-struct Expired {
+struct ExpiryTask {
     interaction_id: Uuid,
 }
 
@@ -50,7 +50,7 @@ impl Handler for ExpiredMail {
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let Expired { interaction_id } = payload(task)?;
+        let ExpiryTask { interaction_id } = payload(task)?;
         let sql = Sql::new("select l.address, l.title, l.company from private.expired_interest_email($1::uuid) l");
         let rows = run_sql(&self.db, Access::ReadOnly, &sql.bind(interaction_id)).await?;
         let Some(row) = rows.first() else { return Ok(()) };
@@ -79,7 +79,7 @@ pub(crate) struct UnansweredMail {
 }
 
 #[derive(Debug, Deserialize)]
-struct Unanswered {
+struct UnansweredTask {
     job_opening_id: Uuid,
     hour: String,
 }
@@ -91,7 +91,7 @@ impl Handler for UnansweredMail {
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let Unanswered { job_opening_id, hour } = payload(task)?;
+        let UnansweredTask { job_opening_id, hour } = payload(task)?;
         let sql = Sql::new(
             "select l.address, l.title, l.people, l.member from private.unanswered_interest_emails($1::uuid, $2::timestamptz) l",
         )

@@ -29,7 +29,7 @@ struct Payload {
 
 columns! {
     /// The job, and the addresses of those who watch it.
-    struct Watched {
+    struct WatchedJob {
         title: String,
         addresses: Vec<String>,
     }
@@ -54,7 +54,7 @@ pub(crate) async fn interest_received(
     job: Uuid,
     watchers: &[Row],
 ) -> Result<(), CommandError> {
-    let Some(Watched { title, addresses: to }) = rows::row_opt(watchers)? else { return Ok(()) };
+    let Some(WatchedJob { title, addresses: to }) = rows::row_opt(watchers)? else { return Ok(()) };
     if to.is_empty() {
         return Ok(());
     }

@@ -25,7 +25,7 @@ devproof_db::columns! {
 }
 
 #[derive(Debug, Deserialize)]
-struct Reviewed {
+struct ReviewTask {
     review: Uuid,
 }
 
@@ -36,7 +36,7 @@ impl Handler for ReviewedMail {
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let Reviewed { review } =
+        let ReviewTask { review } =
             serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
         let sql =
             Sql::new("select l.address, l.company, l.status, l.reason from private.company_review_emails($1) l")

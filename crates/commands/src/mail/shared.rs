@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 devproof_db::columns! {
     /// The colleague's address, and the job.
-    struct Shared {
+    struct JobShare {
         address: Option<String>,
         title: String,
     }
@@ -26,7 +26,7 @@ pub(crate) async fn job_shared(
     )
     .bind(colleague)
     .bind(job);
-    let Some(Shared { address: Some(to), title }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
+    let Some(JobShare { address: Some(to), title }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
     let name = if cx.profile.full_name.is_empty() { "A colleague" } else { cx.profile.full_name.as_str() };
     let said = note.map(|note| format!("{name} writes: {note}"));
     let shared = format!("{name} shared “{title}” with you. You can now view its candidates and decide on them.");

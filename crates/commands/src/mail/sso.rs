@@ -109,7 +109,7 @@ pub(crate) struct MissingProof<'a> {
     pub(crate) name: &'a str,
     /// What it has to say.
     pub(crate) value: &'a str,
-    /// It was missing too often: the domain signs nobody in.
+    /// It was missing too often: the domain signs no one in.
     pub(crate) lapsed: bool,
 }
 

@@ -32,7 +32,7 @@ pub(crate) struct Attachment {
     file_name: String,
 }
 
-/// The files, if each stands in this conversation's folder and is named once.
+/// The files, if each is in this conversation's folder and is named once.
 pub(super) fn checked(check: &mut Check, files: &[Attachment], conversation: Uuid) -> Vec<Attachment> {
     if files.len() > MOST {
         check.problem("p_attachments", format!("must have at most {MOST} files"));
@@ -42,7 +42,7 @@ pub(super) fn checked(check: &mut Check, files: &[Attachment], conversation: Uui
     let mut named = |index: usize, file: &Attachment| {
         let path = file.path.as_str();
         let own = path.strip_prefix(&format!("{conversation}/"));
-        // The hyphenated form in small letters alone, which is how the object is named.
+        // The hyphenated form in lowercase alone, which is how the object is named.
         if !own.is_some_and(|name| name.parse::<Uuid>().is_ok_and(|id| id.to_string() == name)) {
             check.problem(
                 &format!("p_attachments/{index}/path"),
@@ -67,7 +67,7 @@ columns! {
     }
 }
 
-/// The files as the message tells of them: type and size are what was found in the bytes, never what somebody said.
+/// The files as the message tells of them: type and size are what was found in the bytes, never what someone said.
 pub(super) async fn described(cx: &CommandContext<'_>, files: &[Attachment]) -> Result<Value, CommandError> {
     if files.is_empty() {
         return Ok(json!([]));

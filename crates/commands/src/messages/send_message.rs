@@ -25,7 +25,7 @@ arguments! {
 pub(crate) struct Message {
     id: Uuid,
     conversation_id: Uuid,
-    /// Nobody's: a system message, or one of an account that has ended.
+    /// No one's: a system message, or one of an account that has ended.
     sender_id: Option<Uuid>,
     sequence: i64,
     kind: MessageKind,
@@ -55,7 +55,7 @@ columns! {
     }
 
     /// A message that has the id of the one that is to be sent.
-    struct Stored {
+    struct StoredMessage {
         is_own: bool,
         message: Json<Message>,
     }
@@ -73,7 +73,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
     };
     check.finish()?;
 
-    // Whoever has no part in it learns nothing: not even by waiting for its lock.
+    // Anyone who has no part in it learns nothing: not even by waiting for its lock.
     let part = Sql::new("select $1::uuid = any (private.my_conversations())").bind(args.p_conversation_id);
     let reason = Sql::new("select private.cannot_write_reason($1)").bind(args.p_conversation_id);
     if !cx.tx.value::<bool>(&part).await? {
@@ -107,7 +107,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
     .bind(body)
     .bind(carried)
     .bind(next.created_at);
-    // An id that stands in a conversation the caller cannot see ends here as a conflict.
+    // An id that is in a conversation the caller cannot see ends here as a conflict.
     let [_, _, message] = cx.tx.query_together([&insert, &attachments::attach(args.p_id, &files), &stored]).await?;
     own_message(&message)?.ok_or(CommandError::NotFound)
 }
@@ -130,7 +130,7 @@ fn stored(cx: &CommandContext<'_>, args: &Args) -> Sql {
 fn own_message(answer: &[Row]) -> Result<Option<Message>, CommandError> {
     match rows::row_opt(answer)? {
         None => Ok(None),
-        Some(Stored { is_own: true, message: Json(message) }) => Ok(Some(message)),
+        Some(StoredMessage { is_own: true, message: Json(message) }) => Ok(Some(message)),
         Some(_) => Err(CommandError::Conflict),
     }
 }

@@ -11,5 +11,5 @@ arguments! { required { p_document: Value } }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Preview, CommandError> {
     cx.seeker()?;
-    Ok(resume::plan(cx, &args.p_document).await?.shown())
+    Ok(resume::plan(cx, &args.p_document).await?.into_preview())
 }

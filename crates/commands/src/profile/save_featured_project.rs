@@ -1,4 +1,4 @@
-//! `save_featured_project`: adds one, or writes one anew. Their number is the tier's.
+//! `save_featured_project`: adds one, or writes one again. Their number is the tier's.
 
 use crate::{
     CommandError,

@@ -7,7 +7,7 @@ use serde_path_to_error::{Path, Segment};
 
 /// The argument that every command takes: the same key gives the same answer.
 pub(crate) const IDEMPOTENCY_KEY: &str = "p_idempotency_key";
-/// Longest message that is made from somebody's input, in characters.
+/// Longest message that is made from someone's input, in characters.
 const MAX_MESSAGE: usize = 300;
 
 /// Arguments by name: what the caller may and must give.

@@ -10,14 +10,14 @@ static SLOTS: Semaphore = Semaphore::const_new(2);
 pub(crate) async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let slot = SLOTS.acquire().await;
     let done = spawn_blocking(move || {
-        // Held by the work itself: whoever waits for it may go away.
+        // Held by the work itself: anyone who waits for it may go away.
         let _slot = slot;
         work()
     });
     match done.await.map_err(tokio::task::JoinError::try_into_panic) {
         Ok(value) => value,
         Err(Ok(panic)) => resume_unwind(panic),
-        // The runtime ends, and whoever waits here with it.
+        // The runtime ends, and anyone who waits here with it.
         Err(Err(_)) => pending().await,
     }
 }

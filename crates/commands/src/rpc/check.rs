@@ -136,12 +136,12 @@ impl Check {
         Some(url)
     }
 
-    /// A picture in a public bucket of ours: `/storage/v1/object/public/{bucket}/{owner}/{uuid}`. Whether it exists is
+    /// A picture in one of our public buckets: `/storage/v1/object/public/{bucket}/{owner}/{uuid}`. Whether it exists is
     /// asked by the database.
     pub(crate) fn image(&mut self, field: &str, url: Option<String>, bucket: &str, owner: Uuid) -> Option<String> {
         let url = self.optional_line(field, url, MAX_URL)?;
         let name = url.strip_prefix(&format!("/storage/v1/object/public/{bucket}/{owner}/"));
-        // The hyphenated form in small letters alone, which is how the object is named.
+        // The hyphenated form in lowercase alone, which is how the object is named.
         if !name.is_some_and(|name| name.parse::<Uuid>().is_ok_and(|id| id.to_string() == name)) {
             self.problem(field, "must be a picture that was uploaded here before");
         }
@@ -197,7 +197,7 @@ impl Check {
         parsed
     }
 
-    /// Capital letters of a fixed number: country and currency codes.
+    /// Uppercase letters of a fixed number: country and currency codes.
     pub(crate) fn capitals(&mut self, field: &str, value: Option<String>, letters: usize) -> Option<String> {
         let value = value?;
         if value.len() != letters || !value.bytes().all(|byte| byte.is_ascii_uppercase()) {

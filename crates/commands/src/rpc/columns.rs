@@ -3,7 +3,7 @@
 use devproof_db::{Bind, Sql};
 use uuid::Uuid;
 
-/// Column names of ours with the values for them.
+/// Column names of our tables with their values.
 #[derive(Debug, Default)]
 pub(crate) struct Columns(Vec<(&'static str, Bind)>);
 

@@ -52,7 +52,7 @@ macro_rules! command {
             required_state: $crate::rpc::command::AccountState::$required_state,
             run: |cx, args| Box::pin(async move {
                 let args = $crate::rpc::arguments::decode("", serde_json::Value::Object(args))?;
-                $crate::rpc::signature::sent($($module)::+::run(cx, args).await?)
+                $crate::rpc::signature::to_json($($module)::+::run(cx, args).await?)
             }),
             prepare_query: $prepare_query,
             signature: || $crate::rpc::signature::of($($module)::+::run),

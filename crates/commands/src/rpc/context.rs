@@ -39,7 +39,7 @@ columns! {
 }
 
 impl CommandContext<'_> {
-    /// Somebody who looks for work.
+    /// Someone who looks for work.
     pub(crate) fn seeker(&self) -> Result<(), CommandError> {
         if self.profile.role == Some(Role::JobSeeker) { Ok(()) } else { Err(CommandError::NotJobSeeker) }
     }
@@ -94,7 +94,7 @@ impl CommandContext<'_> {
         })
     }
 
-    /// Refuses while staff have closed the caller's company: it may not take anybody in.
+    /// Refuses while staff have closed the caller's company: it can't accept members.
     pub(crate) async fn company_may_grow(&self) -> Result<(), CommandError> {
         match self.profile.approval {
             Some(ApprovalStatus::Rejected | ApprovalStatus::Suspended) => self.approved_company().await.map(drop),

@@ -171,7 +171,7 @@ enum Claim {
 
 devproof_db::columns! {
     /// What a key was used for.
-    struct Used {
+    struct UsedKey {
         command: String,
         request_hash: String,
         response: Option<Value>,
@@ -185,7 +185,7 @@ async fn claim(tx: &Tx, key: &str, command: &str, args: &Map<String, Value>) -> 
         .bind(key)
         .bind(command)
         .bind(&hash);
-    match tx.read_opt::<Used>(&sql).await? {
+    match tx.read_opt::<UsedKey>(&sql).await? {
         None => Ok(Claim::New),
         Some(used) if used.command == command && used.request_hash == hash => {
             Ok(Claim::Done(used.response.unwrap_or_default()))

@@ -1,4 +1,4 @@
-//! Names of people and companies: they stand in mails and titles, so they name somebody and do nothing else. The columns
+//! Names of people and companies: they are in mails and titles, so they name someone and do nothing else. The columns
 //! have the same rule (`profiles_full_name_plain`, `companies_name_plain`), which also folds look-alike letters.
 
 use devproof_mail::is_invisible;

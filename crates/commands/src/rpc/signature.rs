@@ -38,7 +38,7 @@ pub(crate) fn of<A: TS + 'static, T: TS + 'static>(
 ///
 /// # Errors
 /// When it has no form in JSON, which only a map with other keys than text has not.
-pub(crate) fn sent(answer: impl Serialize) -> Result<Value, CommandError> {
+pub(crate) fn to_json(answer: impl Serialize) -> Result<Value, CommandError> {
     serde_json::to_value(answer).map_err(|error| DbError::Decode(error.to_string()).into())
 }
 

@@ -28,7 +28,7 @@ answer! {
 
 columns! {
     /// An invitation and the account that wants to accept it, both held.
-    struct Held {
+    struct HeldInvitation {
         id: Uuid,
         company_id: Uuid,
         invited_by: Option<Uuid>,
@@ -54,8 +54,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         .bind(token_hash(&args.p_token))
         .bind(cx.now);
     let unknown = || CommandError::InvitationNotOpen("unknown".to_owned());
-    let held: Held = cx.tx.read_opt(&hold).await?.ok_or_else(unknown)?;
-    // First, so that a link that was passed on says nothing to anybody but whom it is for.
+    let held: HeldInvitation = cx.tx.read_opt(&hold).await?.ok_or_else(unknown)?;
+    // First, so that a link that was passed on says nothing to anyone but whom it is for.
     if !held.is_own_address {
         return Err(CommandError::InvitationForAnother);
     }
@@ -74,7 +74,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     Ok(Answer { company_id: held.company_id, permissions: Some(held.given) })
 }
 
-fn check_may_join(held: &Held) -> Result<(), CommandError> {
+fn check_may_join(held: &HeldInvitation) -> Result<(), CommandError> {
     if held.state != TeamInvitationState::Open {
         return Err(CommandError::InvitationNotOpen(held.state.to_string()));
     }
@@ -90,7 +90,7 @@ fn check_may_join(held: &Held) -> Result<(), CommandError> {
     Ok(())
 }
 
-async fn join(cx: &CommandContext<'_>, held: &Held, name: String) -> Result<(), CommandError> {
+async fn join(cx: &CommandContext<'_>, held: &HeldInvitation, name: String) -> Result<(), CommandError> {
     // An address that was made up for an account in onboarding gives way to one of the name.
     let has_own_slug = held.own_slug.as_deref().is_some_and(|slug| !slug.starts_with("dev-"));
     let join = Sql::new(
@@ -104,11 +104,11 @@ async fn join(cx: &CommandContext<'_>, held: &Held, name: String) -> Result<(), 
     let permissions = Sql::new("select private.write_permissions($1, $2::text[])")
         .bind(cx.user_id)
         .bind(super::member::names(&held.given));
-    let accepted = Sql::new("select private.note_invitation_accepted($1, $2, $3::timestamptz)")
+    let accepted = Sql::new("select private.mark_invitation_accepted($1, $2, $3::timestamptz)")
         .bind(held.id)
         .bind(cx.user_id)
         .bind(cx.now);
-    let event = Sql::new("select private.note_event('invitation_accepted', null, $1::jsonb)")
+    let event = Sql::new("select private.record_event('invitation_accepted', null, $1::jsonb)")
         .bind(json!({ "invitation": held.id, "company": held.company_id }));
     cx.tx.query_together([&join, &permissions, &accepted, &event]).await?;
     Ok(())

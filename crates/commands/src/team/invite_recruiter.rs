@@ -1,6 +1,6 @@
-//! `invite_recruiter`: mails somebody a link that makes them a recruiter of the caller's company, once, within a week.
+//! `invite_recruiter`: mails someone a link that makes them a recruiter of the caller's company, once, within a week.
 //!
-//! The answer is the same whoever the address belongs to. The link goes by mail alone. A company that staff did not
+//! The answer is the same for every address. The link goes by mail alone. A company that staff did not
 //! approve yet invites three people of its own mail domain at most.
 
 use super::{
@@ -26,7 +26,7 @@ use serde_json::json;
 use time::{Duration, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
-/// Whether an address is at the caller's own mail domain. Before anybody approved a company its members write to their
+/// Whether an address is at the caller's own mail domain. Before anyone approved a company its members write to their
 /// own people alone: the mail goes out in our name, with names of their choice.
 async fn is_own_domain(cx: &CommandContext<'_>, email: &str) -> Result<bool, CommandError> {
     let own = Sql::new("select private.team_address($1)").bind(cx.user_id);
@@ -82,7 +82,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     .bind(token_hash(&token))
     .bind(cx.now)
     .bind(expires_at);
-    let event = Sql::new("select private.note_event('invitation_created', null, $1::jsonb)")
+    let event = Sql::new("select private.record_event('invitation_created', null, $1::jsonb)")
         .bind(json!({ "invitation": id, "company": company }));
     cx.tx.query_together([&write, &event]).await?;
     mail::invited(cx, company, id, &email, &token).await?;

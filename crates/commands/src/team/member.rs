@@ -23,7 +23,7 @@ impl Member {
     }
 }
 
-/// Somebody who is not of the team is not found.
+/// Someone who is not of the team is not found.
 pub(super) async fn hold(cx: &CommandContext<'_>, id: Uuid) -> Result<Member, CommandError> {
     let sql = Sql::new("select m.company_role, m.permissions, m.active from private.hold_member($1) m").bind(id);
     cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)
@@ -44,7 +44,7 @@ pub(super) fn names(permissions: &[Permission]) -> Vec<String> {
     permissions.iter().map(|permission| permission.to_string()).collect()
 }
 
-/// Refuses what the caller lacks: nobody gives a right that is not theirs.
+/// Refuses what the caller lacks: no one gives a right that is not theirs.
 pub(super) async fn may_give(cx: &CommandContext<'_>, wanted: &[Permission]) -> Result<(), CommandError> {
     let sql = Sql::new("select coalesce(private.permissions_of($1), '{}')").bind(cx.user_id);
     let own: Vec<Permission> = cx.tx.value(&sql).await?;

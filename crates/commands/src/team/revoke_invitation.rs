@@ -31,7 +31,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         return Err(CommandError::NotFound);
     }
     if rows::value(&revoked)? {
-        let event = Sql::new("select private.note_event('invitation_revoked', null, $1::jsonb)")
+        let event = Sql::new("select private.record_event('invitation_revoked', null, $1::jsonb)")
             .bind(json!({ "invitation": args.p_id, "company": company }));
         cx.tx.query(&event).await?;
     }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::is_invisible;
 
-/// What somebody could type as a name.
+/// What someone could type as a name.
 const HOSTILE: [&str; 7] = [
     "<script>alert(1)</script>",
     "\"><img src=x onerror=alert(1)>",

@@ -53,7 +53,7 @@ impl Handler for CheckDispute {
         let Some(row) = self.sql(&sql).await?.pop() else { return Ok(()) };
         let case = Case::from_row(&row)?;
         let finding = self.look(&case, id).await?;
-        self.sql(&Sql::new("select private.note_finding($1, $2::jsonb)").bind(id).bind(finding)).await?;
+        self.sql(&Sql::new("select private.record_finding($1, $2::jsonb)").bind(id).bind(finding)).await?;
         Ok(())
     }
 }

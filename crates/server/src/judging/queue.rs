@@ -205,7 +205,7 @@ pub(super) async fn write_tests(
     claimed: &Claimed,
     tests: impl Iterator<Item = &Value> + Send,
 ) -> Result<bool, DbError> {
-    let sql = Sql::new("select private.note_tests($1, $2, $3::jsonb)")
+    let sql = Sql::new("select private.record_tests($1, $2, $3::jsonb)")
         .bind(claimed.id)
         .bind(claimed.lease)
         .bind(tests.cloned().collect::<Value>());

@@ -105,7 +105,8 @@ pub async fn finish(
     Ok(true)
 }
 
-/// Holds the person and takes the submission out of the queue, if it is still held as it was.
+/// Holds the person and the challenge, and takes the submission out of the queue, if it is still held as it was. The
+/// challenge comes before its numbers (`private.submission_counts`), as where a new version of it is installed.
 async fn take_from_queue(tx: &Tx, submission: &LeasedSubmission) -> Result<bool, DbError> {
     let person = Sql::new(
         "select p.id from public.profiles p
@@ -116,7 +117,14 @@ async fn take_from_queue(tx: &Tx, submission: &LeasedSubmission) -> Result<bool,
         .bind(submission.id)
         .bind(submission.lease)
         .bind(submission.expired_by);
-    let [_, rows] = tx.query_together([&person, &take]).await?;
+    let challenge = Sql::new(
+        "select c.id from public.challenges c
+         where c.id = (
+             select s.challenge_id from public.submissions s where s.id = $1::uuid and s.kind in ('submit', 'rejudge'))
+         for no key update",
+    )
+    .bind(submission.id);
+    let [_, _, rows] = tx.query_together([&person, &challenge, &take]).await?;
     rows.first().map_or(Ok(false), |row| row.only())
 }
 

@@ -2,6 +2,7 @@
 
 mod audience;
 mod browse;
+mod commands;
 mod functions;
 mod limits;
 mod matching;

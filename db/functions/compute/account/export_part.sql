@@ -1,4 +1,4 @@
--- One file of a person's data: a row is an entry. Everything that is kept about the person stands in one of them, with
+-- One file of a person's data: a row is an entry. Everything that is kept about the person is in one of them, with
 -- two exceptions: what is a secret (hashes, links that sign in) and what is someone else's (a company's notes on its
 -- decisions, who looked at a page). For background work alone.
 -- Definer: what is kept about a person is in tables of every schema.
@@ -132,7 +132,7 @@ begin
         left join public.job_openings j on j.id = v.job_opening_id
         where x.user_id = p_user_id order by v.created_at, v.id;
     when 'messages' then return query
-        -- What was said to them stands here too: they can read it, and their own words alone make no sense.
+        -- What was said to them is here too: they can read it, and their own words alone make no sense.
         select to_jsonb(m) - 'sender_id' || jsonb_build_object('from', case
             when m.sender_id = p_user_id then 'you' else coalesce(s.full_name, 'Deleted user') end)
         from public.conversation_participants x

@@ -1,4 +1,4 @@
--- The files of a person's data, in the order in which they stand in the archive. private.export_part writes each.
+-- The files of a person's data, in the order in which they are in the archive. private.export_part writes each.
 create function private.export_parts() returns text[]
     language sql immutable parallel safe
     set search_path = ''

@@ -1,5 +1,5 @@
 -- Who takes over when a member leaves a company: another active member, the admin before those who manage the team,
--- those before the rest, then whoever has been there longest. Null when there is no one.
+-- those before the rest, then who has been there longest. Null when no one is left.
 -- Definer: policies show colleagues to members alone, and the operator is none.
 create function private.successor_of(p_member uuid) returns uuid
     language plpgsql stable security definer

@@ -11,18 +11,12 @@ begin
         'published_at', c.published_at, 'retired_at', c.retired_at, 'retired_by', c.retired_by,
         'version', v.version, 'version_at', v.created_at, 'tests_total', v.tests_total,
         'solved_by', c.solved_by, 'answered_by', coalesce(s.people, 0), 'answers', coalesce(s.answers, 0),
-        'accepted', coalesce(s.accepted, 0), 'internal_errors', coalesce(s.faults, 0), 'waiting', coalesce(s.waiting, 0),
+        'accepted', coalesce(s.accepted, 0), 'internal_errors', coalesce(s.internal_errors, 0), 'waiting', coalesce(s.waiting, 0),
         'open_disputes', (
             select count(*) from public.challenge_disputes d where d.challenge_id = c.id and d.state = 'open'))
     from public.challenges c
     left join public.challenge_versions v on v.id = c.current_version_id
-    left join (
-        select x.challenge_id, count(distinct x.profile_id) as people, count(*) as answers,
-               count(*) filter (where x.verdict = 'accepted') as accepted,
-               count(*) filter (where x.verdict = 'internal_error') as faults,
-               count(*) filter (where x.state <> 'done') as waiting
-        from public.submissions x where x.kind in ('submit', 'rejudge')
-        group by x.challenge_id) s on s.challenge_id = c.id
+    left join private.submission_counts s on s.challenge_id = c.id
     where (select private.is_staff())
     order by c.retired_at nulls first, c.position, c.title;
 end

@@ -1,4 +1,4 @@
--- Someone's confirmed address, for a letter of background work. Never returned to a client.
+-- Someone's confirmed address, for an email of background work. Never returned to a client.
 -- Definer: no role of a command reads auth.users.
 create function private.address_of(p_profile_id uuid) returns text
     language plpgsql stable security definer

@@ -1,4 +1,4 @@
--- Whom to tell about an invitation, and what the letters name: the candidate and, of the company, who sent it, else the
+-- Whom to tell about an invitation, and what the emails name: the candidate and, of the company, who sent it, else the
 -- job's recruiter, else an admin. For background work; never returned to a client.
 -- Definer: no role of a command reads auth.users.
 create function private.challenge_email(p_invitation_id uuid)
@@ -9,7 +9,7 @@ create function private.challenge_email(p_invitation_id uuid)
 as $$
 begin
     return query
-    select cu.email::text, case when cp.full_name = '' then 'Somebody' else cp.full_name end, (
+    select cu.email::text, case when cp.full_name = '' then 'Someone' else cp.full_name end, (
             select u.email::text from public.profiles p
             join auth.users u on u.id = p.id and u.email_confirmed_at is not null and u.deleted_at is null
             left join public.job_openings j on j.id = i.job_opening_id

@@ -1,4 +1,4 @@
--- The confirmed addresses of a company's active admins, for letters that a command or the background writes: of the
+-- The confirmed addresses of a company's active admins, for emails that a command or background work writes: of the
 -- caller's own company, or of any for staff and the background. Never returned to a client.
 -- Definer: no role of a command reads auth.users.
 create function private.company_admin_addresses(p_company_id uuid) returns setof text

@@ -1,5 +1,5 @@
 -- The words of a document that a query found, in the form of private.search_clean: what a page may mark. Nothing but
--- what stands in the document is told.
+-- what is in the document is told.
 create function private.search_marks(p_id uuid, p_plan private.search_plan) returns text[]
     language plpgsql stable
     set search_path = ''

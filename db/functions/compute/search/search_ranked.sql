@@ -1,6 +1,6 @@
 -- What was found, best first; among equals the newer, then by id, so that pages fit together. The score of a document:
 --   20,000 when its title, name, skills, company, place or terms have all that was asked for, without its longer texts;
---    4,000 for each thing asked for that stands there, 1,000 for each that stands only in the longer texts;
+--    4,000 for each thing asked for that is there, 1,000 for each that stands only in the longer texts;
 --    6,000 when the query is the whole title or name, 2,000 when that begins with it;
 --  ≤ 4,000 for whole words and skills (not words that only begin so), titles before skills before places;
 --    ≤ 400 for challenges passed.

@@ -1,5 +1,5 @@
 -- What the caller may search: null for those who may not search at all. Challenges are for job seekers. People are for members with view_candidates of
--- an approved company, whose id stands here for them.
+-- an approved company, whose id is here for them.
 create function private.search_scope(out members boolean, out company uuid, out kinds text[])
     language plpgsql stable
     set search_path = ''

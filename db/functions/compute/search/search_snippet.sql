@@ -1,5 +1,5 @@
 -- About 200 characters of a text around the first word that is marked, without the signs of Markdown; null when none
--- stands in it.
+-- is in it.
 create function private.search_snippet(p_text text, p_marks text[]) returns text
     language plpgsql stable
     set search_path = ''

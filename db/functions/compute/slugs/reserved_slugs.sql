@@ -1,4 +1,4 @@
--- Addresses that no one gets: they would look like pages of ours or speak in our name.
+-- Addresses that no one gets: they would look like our own pages or speak in our name.
 create function private.reserved_slugs() returns text[]
     language sql immutable
     set search_path = ''

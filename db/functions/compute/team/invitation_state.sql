@@ -1,4 +1,4 @@
--- Where an invitation stands: open, used, revoked, expired, closed (the company may not take anyone in), withdrawn (who
+-- Where an invitation stands: open, used, revoked, expired, closed (the company can't accept members), withdrawn (who
 -- invited is gone or may not invite any more).
 create function private.invitation_state(p_invitation public.team_invitations, p_now timestamptz) returns text
     language plpgsql stable

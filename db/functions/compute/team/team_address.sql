@@ -1,4 +1,4 @@
--- The confirmed address of a teammate of the caller, for a letter that a command writes. Never returned to a client.
+-- The confirmed address of a teammate of the caller, for an email that a command writes. Never returned to a client.
 -- Definer: addresses of accounts are hidden from every role of the product.
 create function private.team_address(p_profile_id uuid) returns text
     language plpgsql stable security definer

@@ -1,4 +1,4 @@
--- The first limit that a Markdown text exceeds, or null. The same limits stand in crates/markdown/src/limits.rs and
+-- The first limit that a Markdown text exceeds, or null. The same limits are in crates/markdown/src/limits.rs and
 -- web/src/ui/markdown-limits.ts, and crates/markdown/limits.json holds cases on which all three agree.
 create function private.markdown_excess(p_text text) returns text
     language plpgsql immutable parallel safe

@@ -1,5 +1,5 @@
 -- One challenge as its page shows it: the version that is judged now, the caller's drafts, answers and disputes. The
--- reference solutions and the explanation stand in it once the caller has completed it. Null when there is none of this
+-- reference solutions and the explanation are in it once the caller has completed it. Null when there is none of this
 -- name; a retired one is there for those who answered it.
 -- Definer: reference solutions, findings and the judge's queue are in private, and retired challenges have no policy.
 create function public.get_challenge(p_slug text) returns jsonb

@@ -1,4 +1,4 @@
--- Someone's page: Open and Showcase for whoever has its address, Private for its owner. The one way to another's page.
+-- Someone's page: Open and Showcase for anyone who has its address, Private for its owner. The one way to another's page.
 -- An address that the person gave up leads here too; the answer's slug is the present one.
 -- Definer: profiles are hidden from others but for what is shown here.
 create function public.get_public_profile(p_slug text) returns jsonb

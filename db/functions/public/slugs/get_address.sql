@@ -1,6 +1,6 @@
 -- The address of the caller's page ('profile') or their company's ('company'): what it is, what it was, and how often it
 -- may still be changed. With p_slug also what that one would be: own, former, free, taken, reserved or invalid.
--- Null for whoever may not change it.
+-- Null for anyone who may not change it.
 -- Definer: no role reads private.old_slugs and private.slug_changes.
 create function public.get_address(p_kind text, p_slug text default null) returns jsonb
     language plpgsql stable security definer

@@ -1,5 +1,5 @@
--- What an invitation's link leads to, for whoever holds it: the company, who invites, where it stands. The invited
--- address is told in full only to its owner; calls are counted. An unknown link is {"state": "unknown"}.
+-- What an invitation's link leads to, for anyone who holds it: the company, who invites, where it stands. The invited
+-- address is shown in full only to its owner; calls are counted. An unknown link is {"state": "unknown"}.
 -- Definer: a stranger who holds the link reads no invitations, companies or profiles.
 create function public.get_invitation(p_token text) returns jsonb
     language plpgsql stable security definer

@@ -1,5 +1,5 @@
 -- Deactivating a profile ends its sessions and keeps the account from signing in; reactivating lets it in again.
--- Definer: whoever changes a profile has no right on auth.users and auth.sessions.
+-- Definer: anyone who changes a profile has no right on auth.users and auth.sessions.
 create function private.lock_account() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,6 +1,6 @@
--- A passkey goes, whoever removes it: the sessions that it opened or raised fall to aal1, unless a second factor raised
+-- A passkey goes, no matter who removes it: the sessions that it opened or raised fall to aal1, unless a second factor raised
 -- them too, and with the account's last one all that any passkey raised do.
--- Definer: whoever removes a passkey may have no right on auth.sessions.
+-- Definer: anyone who removes a passkey may have no right on auth.sessions.
 create function private.lower_passkey_sessions() returns trigger
     language plpgsql security definer
     set search_path = ''

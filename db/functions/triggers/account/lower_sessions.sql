@@ -1,6 +1,6 @@
--- A verified factor goes, whoever removes it: the sessions that it raised fall to aal1, and with the account's last one
+-- A verified factor goes, no matter who removes it: the sessions that it raised fall to aal1, and with the account's last one
 -- all do. What a passkey proved stays proved.
--- Definer: whoever removes a factor may have no right on auth.sessions.
+-- Definer: anyone who removes a factor may have no right on auth.sessions.
 create function private.lower_sessions() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,5 +1,5 @@
--- Whoever leaves a company loses what its members shared with them; coming back does not bring it back.
--- Definer: whoever moves a member need not be able to write job_sharing.
+-- Anyone who leaves a company loses what its members shared with them; coming back does not bring it back.
+-- Definer: anyone who moves a member need not be able to write job_sharing.
 create function private.drop_shares() returns trigger
     language plpgsql security definer
     set search_path = ''

@@ -1,5 +1,5 @@
 -- Before every write of a job: whether it is listed (signed-in people) and public (everyone), its version, its time.
--- Definer: whoever writes a job need not be able to read its company.
+-- Definer: anyone who writes a job need not be able to read its company.
 create function private.keep_job() returns trigger
     language plpgsql security definer
     set search_path = ''

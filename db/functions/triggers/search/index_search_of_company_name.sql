@@ -1,4 +1,4 @@
--- The company's name stands in the documents of its jobs.
+-- The company's name is in the documents of its jobs.
 -- Definer: no role holds anything on search_documents.
 create function private.index_search_of_company_name() returns trigger
     language plpgsql security definer

@@ -1,4 +1,4 @@
--- Skills of jobs, badges of companies, skills and experience of people changed. What does not stand in a document yet
+-- Skills of jobs, badges of companies, skills and experience of people changed. What is not in a document yet
 -- is left alone by the WHERE of its kind.
 -- Definer: no role holds anything on search_documents.
 create function private.index_search_of_parts() returns trigger

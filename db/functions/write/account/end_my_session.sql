@@ -11,7 +11,7 @@ begin
     if not found then
         return false;
     end if;
-    perform private.note_event('session_ended', null, jsonb_build_object('reason', 'by_owner', 'session', p_session_id));
+    perform private.record_event('session_ended', null, jsonb_build_object('reason', 'by_owner', 'session', p_session_id));
     return true;
 end
 $$;

@@ -9,7 +9,7 @@ declare
 begin
     if v_id is not null then
         update public.profiles p set is_internal_admin = true, needs_onboarding = false where p.id = v_id;
-        perform private.note_event('staff_granted', v_id);
+        perform private.record_event('staff_granted', v_id);
         perform private.log_audit(null, p_actor_label, 'staff.grant', 'profile', v_id::text, p_reason);
         return next v_id;
     end if;

@@ -1,5 +1,5 @@
 -- Ends up to p_limit interests that their companies left undecided for 14 days, the oldest first. Each comes back to
--- its seeker as a bonus, and both sides are notified: the seeker at once, the company once an hour for each job. For
+-- its seeker as a bonus, and both sides get an email: the seeker at once, the company once an hour for each job. For
 -- background work; while one node does it, the others leave it to that one. How many were ended.
 -- Definer: no role holds anything on interaction_bonuses.
 create function private.expire_interests(p_limit integer) returns integer

@@ -8,6 +8,8 @@ declare
     v_version uuid := (select c.current_version_id from public.challenges c where c.id = p_challenge_id);
     v_count integer;
 begin
+    -- The challenge's numbers are locked before anyone's turn with the judge, in the order in which a submission does it.
+    perform from private.submission_counts t where t.challenge_id = p_challenge_id for no key update;
     -- What waits to be judged again on an older version would say nothing any more.
     delete from public.submissions s
     using private.judge_queue q

@@ -8,7 +8,7 @@ as $$
 begin
     update public.job_openings j set status = 'closed', ended_at = now()
     where j.company_id = p_company_id and j.status in ('open', 'paused');
-    -- Whoever still waits for an answer is told that there will be none.
+    -- Candidates who still wait for an answer learn that there will be none.
     perform queue.enqueue('mail_job_ended', jsonb_build_object('job_opening_id', j.id, 'ended_at', j.ended_at), null,
         j.id || ':' || extract(epoch from j.ended_at))
     from public.job_openings j
@@ -41,7 +41,7 @@ begin
     where c.id = p_company_id;
     delete from private.old_slugs o where o.kind = 'company' and o.owner_id = p_company_id;
     delete from private.slug_changes s where s.kind = 'company' and s.owner_id = p_company_id;
-    -- The company's logos, whoever uploaded them.
+    -- The company's logos, no matter who uploaded them.
     delete from storage.objects o where o.bucket_id = 'logos' and o.folder = p_company_id;
     -- Members whose accounts rest find no company when they come back.
     delete from public.recruiter_permissions r

@@ -1,5 +1,5 @@
--- One scoring: {kind, score, versions, hashes, confidence, findings: [{check, met, by, evidence, why, confidence}]}.
--- Definer: no role writes private.interview_scorings and private.interview_checks.
+-- One scoring: {kind, score, versions, hashes, confidence, …}.
+-- Definer: no role writes private.interview_scorings.
 create function private.add_interview_scoring(
     p_scoring_id uuid, p_attempt_id uuid, p_result jsonb, p_decided_by uuid, p_now timestamptz
 ) returns void
@@ -10,9 +10,5 @@ begin
     insert into private.interview_scorings (id, attempt_id, kind, score, versions, hashes, confidence, decided_by, created_at)
     values (p_scoring_id, p_attempt_id, p_result ->> 'kind', p_result -> 'score', p_result -> 'versions',
         p_result -> 'hashes', (p_result ->> 'confidence')::smallint, p_decided_by, p_now);
-    insert into private.interview_checks (scoring_id, position, check_id, met, made_by, evidence, why, confidence)
-    select p_scoring_id, f.n, f.finding ->> 'check', (f.finding ->> 'met')::boolean, f.finding ->> 'by',
-        nullif(f.finding -> 'evidence', 'null'), f.finding ->> 'why', (f.finding ->> 'confidence')::smallint
-    from jsonb_array_elements(p_result -> 'findings') with ordinality f (finding, n);
 end
 $$;

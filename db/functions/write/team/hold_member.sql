@@ -1,5 +1,5 @@
 -- A member of the caller's company by id, held until the transaction ends together with the caller and the company:
--- their role and permissions. No row when it is no one of the team.
+-- their role and permissions. No row for a person who is not on the team.
 -- Definer: the profiles of colleagues are hidden from the caller, and not theirs to lock.
 create function private.hold_member(p_profile_id uuid) returns table (company_role text, permissions text[], active boolean)
     language plpgsql volatile security definer

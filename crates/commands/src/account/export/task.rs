@@ -1,4 +1,4 @@
-//! The task that packs somebody's data. It can be run again: an archive counts once the export's row says that it is
+//! The task that packs someone's data. It can be run again: an archive counts once the export's row says that it is
 //! ready, and what a run left before that has no name and is swept away.
 
 use super::{FileStore, KeptFile, pack::Packer};
@@ -22,7 +22,7 @@ const ALL: Duration = Duration::from_secs(3600);
 /// How long the archive can be fetched.
 const LIFETIME: time::Duration = time::Duration::hours(24);
 
-/// What is in the archive, for whoever opens it.
+/// What is in the archive, for anyone who opens it.
 const README: &str = "\
 Everything that Devproof keeps about you, as of the moment it was packed.
 
@@ -53,7 +53,7 @@ enum ExportError {
     #[error("{0}")]
     File(#[from] io::Error),
     /// The account or the export is gone.
-    #[error("nobody wants it any more")]
+    #[error("the account or the export is gone")]
     Unwanted,
 }
 
@@ -87,9 +87,9 @@ impl ExportData {
         self.run_sql(Access::ReadWrite, sql).await?.first().ok_or(DbError::RowCount(0))?.only()
     }
 
-    /// Notes the progress, and whether to go on: the person may have deleted the account meanwhile.
-    async fn note(&self, progress: &Progress, state: &str) -> Result<(), ExportError> {
-        let sql = Sql::new("select private.note_export($1, $2, $3::int, $4::int)")
+    /// Notes the progress, and whether to continue: the person may have deleted the account meanwhile.
+    async fn record_progress(&self, progress: &Progress, state: &str) -> Result<(), ExportError> {
+        let sql = Sql::new("select private.record_export_progress($1, $2, $3::int, $4::int)")
             .bind(progress.export)
             .bind(state)
             .bind(progress.done)
@@ -102,7 +102,7 @@ impl ExportData {
         let person = self.value::<Option<Uuid>>(&sql).await?.ok_or(ExportError::Unwanted)?;
         let parts: Vec<String> = self.value(&Sql::new("select private.export_parts()")).await?;
         let mut progress = Progress { export, done: 0, total: i32::try_from(parts.len()).unwrap_or(i32::MAX) };
-        self.note(&progress, "running").await?;
+        self.record_progress(&progress, "running").await?;
 
         let scratch = Scratch(self.files.scratch());
         let packer = Packer::begin(scratch.0.clone());
@@ -112,17 +112,17 @@ impl ExportData {
         for part in &parts {
             self.pack_part(&packer, person, part, &mut stored).await?;
             progress.done += 1;
-            self.note(&progress, "running").await?;
+            self.record_progress(&progress, "running").await?;
         }
         progress.total = progress.total.saturating_add(i32::try_from(stored.len()).unwrap_or(i32::MAX));
         for file in &stored {
             self.pack_file(&packer, file).await?;
             progress.done += 1;
-            self.note(&progress, "running").await?;
+            self.record_progress(&progress, "running").await?;
         }
         packer.finish().await?;
-        let kept = self.files.keep(&scratch.0).await?;
-        self.finish(export, person, &kept).await
+        let archive = self.files.keep(&scratch.0).await?;
+        self.finish(export, person, &archive).await
     }
 
     /// One kind of thing as a JSON list, page by page; what are files is noted.
@@ -174,13 +174,13 @@ impl ExportData {
         Ok(())
     }
 
-    async fn finish(&self, export: Uuid, person: Uuid, kept: &KeptFile) -> Result<(), ExportError> {
+    async fn finish(&self, export: Uuid, person: Uuid, archive: &KeptFile) -> Result<(), ExportError> {
         let now: OffsetDateTime = self.clock.now();
         let sql = Sql::new("select private.finish_export($1, $2, $3::bigint, $4, $5::timestamptz, $6::timestamptz)")
             .bind(export)
-            .bind(kept.version)
-            .bind(i64::try_from(kept.size).unwrap_or(i64::MAX))
-            .bind(&kept.etag)
+            .bind(archive.version)
+            .bind(i64::try_from(archive.size).unwrap_or(i64::MAX))
+            .bind(&archive.etag)
             .bind(now)
             .bind(now + LIFETIME);
         if !self.value(&sql).await? {
@@ -208,13 +208,13 @@ impl Handler for ExportData {
             Ok(()) | Err(ExportError::Unwanted) => return Ok(()),
             Err(error) => error,
         };
-        tracing::warn!(%error, export = %export_id, "somebody's data could not be packed");
+        tracing::warn!(%error, export = %export_id, "an export could not be packed");
         if task.attempt < task.max_attempts {
             return Err(TaskError::Retry(error.to_string()));
         }
         // They may try again at once: what failed does not count.
         let failed = Progress { export: export_id, done: 0, total: 0 };
-        if let Err(ExportError::Db(error)) = self.note(&failed, "failed").await {
+        if let Err(ExportError::Db(error)) = self.record_progress(&failed, "failed").await {
             return Err(error.into());
         }
         Err(TaskError::Fatal(error.to_string()))

@@ -7,7 +7,7 @@ use std::{collections::HashMap, rc::Rc};
 
 /// What was found.
 #[derive(Debug)]
-pub(crate) struct Found<'a> {
+pub(crate) struct LocatedPosting<'a> {
     pub(crate) postings: Vec<Node<'a>>,
     /// Whether there were more than was asked for.
     pub(crate) more: bool,
@@ -15,13 +15,13 @@ pub(crate) struct Found<'a> {
 
 /// Finds the objects of the type JobPosting, in the order of the document, up to `most`. A posting inside a posting is
 /// part of it.
-pub(crate) fn find<'a>(root: &Place<'a>, most: usize) -> Found<'a> {
+pub(crate) fn find<'a>(root: &Place<'a>, most: usize) -> LocatedPosting<'a> {
     let (mut places, mut ids) = (Vec::new(), HashMap::new());
     walk(root, &mut places, &mut ids, true);
     let more = places.len() > most;
     let ids = Rc::new(ids);
     let postings = places.into_iter().take(most).map(|place| Node::new(place, Rc::clone(&ids))).collect();
-    Found { postings, more }
+    LocatedPosting { postings, more }
 }
 
 /// The nesting was bounded before, so this may recurse.

@@ -67,7 +67,7 @@ fn place(location: &Node<'_>, report: &mut Report) -> Option<(String, Option<&'s
     }
     if words.is_empty() {
         if !matches!(address.place.value, Value::Object(map) if map.is_empty()) {
-            report.warn(&address.place.pointer, "names no place and was ignored");
+            report.warn(&address.place.pointer, "has no place name and was ignored");
         }
         return None;
     }

@@ -89,7 +89,7 @@ fn parse_number(word: &str) -> Option<f64> {
 fn whole(amount: Option<f64>, pointer: &str, report: &mut Report) -> Option<i64> {
     let amount = amount?;
     if !(amount > 0.0 && amount <= MAX_PAY) {
-        report.warn(pointer, "names an amount that cannot be a pay and was ignored");
+        report.warn(pointer, "isn't a plausible amount and was ignored");
         return None;
     }
     let rounded = amount.round();
@@ -123,7 +123,7 @@ fn period(
                 amount if amount >= 1_000.0 => "month",
                 _ => "hour",
             };
-            report.warn(pointer, format!("names no period; read as pay per {guess}"));
+            report.warn(pointer, format!("has no pay period; read as pay per {guess}"));
             (Some(guess), 1.0)
         }
     }
@@ -152,7 +152,7 @@ fn iso_currency(text: &str, pointer: &str, report: &mut Report) -> Option<String
     if code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase()) {
         return Some(code);
     }
-    report.warn(pointer, "names no currency by its three letters and was ignored");
+    report.warn(pointer, "has no three-letter currency code and was ignored");
     None
 }
 

@@ -3,6 +3,7 @@
 use super::read::Posting;
 use crate::{
     Problem,
+    jobs::save_job::MissingForPublish,
     skills::{KnownSkills, spelling},
 };
 use serde::Serialize;
@@ -10,13 +11,6 @@ use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 use ts_rs::TS;
 use uuid::Uuid;
-
-/// What a job still lacks, in the words of `private.missing_for_publish`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct Missing {
-    pub(crate) field: &'static str,
-    pub(crate) message: &'static str,
-}
 
 /// One posting, as the draft it would become.
 #[derive(Debug, Clone, Serialize, TS)]
@@ -27,7 +21,7 @@ pub(crate) struct PlannedPosting {
     pub(crate) draft: Map<String, Value>,
     pub(crate) unknown_skills: Vec<String>,
     pub(crate) warnings: Vec<Problem>,
-    pub(crate) missing_for_publish: Vec<Missing>,
+    pub(crate) missing_for_publish: Vec<MissingForPublish>,
     /// The job that came from this posting before.
     pub(crate) existing_job_id: Option<Uuid>,
 }
@@ -60,7 +54,7 @@ pub(super) fn plan(postings: Vec<Posting>, skills: &KnownSkills, jobs: &HashMap<
     Plan { postings: postings.into_iter().enumerate().map(planned).collect() }
 }
 
-/// Known skills as the draft names them, each once; and the names that nobody knows.
+/// Known skills as the draft names them, each once; and the names that no one knows.
 fn sort_skills(names: Vec<String>, skills: &KnownSkills) -> (Vec<Value>, Vec<String>) {
     let mut slugs: Vec<&str> = Vec::new();
     let mut unknown = Vec::new();
@@ -74,8 +68,8 @@ fn sort_skills(names: Vec<String>, skills: &KnownSkills) -> (Vec<Value>, Vec<Str
     (slugs.into_iter().map(|slug| json!({ "slug": slug, "importance": "must" })).collect(), unknown)
 }
 
-/// What publishing the draft would still need. Weights are written with every draft, so they are never missing.
-pub(in crate::job_import) fn missing(draft: &Map<String, Value>) -> Vec<Missing> {
+/// What publishing the draft would still need, in the words of `private.missing_for_publish`. Weights are written with every draft, so they are never missing.
+pub(in crate::job_import) fn missing(draft: &Map<String, Value>) -> Vec<MissingForPublish> {
     let lacks = |field: &str| draft.get(field).is_none_or(|value| value.is_null() || *value == json!([]));
     let on_site = matches!(draft.get("remote_policy").and_then(Value::as_str), Some("hybrid" | "onsite"));
     [
@@ -90,6 +84,6 @@ pub(in crate::job_import) fn missing(draft: &Map<String, Value>) -> Vec<Missing>
     ]
     .into_iter()
     .filter(|(.., missing)| *missing)
-    .map(|(field, message, _)| Missing { field, message })
+    .map(|(field, message, _)| MissingForPublish { field: field.to_owned(), message: message.to_owned() })
     .collect()
 }

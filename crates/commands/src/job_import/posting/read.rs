@@ -36,7 +36,7 @@ const SECTIONS: [(&str, &str); 6] = [
     ("incentiveCompensation", "Bonus"),
     ("workHours", "Working hours"),
 ];
-/// Properties that are read, or that a draft of ours needs no more.
+/// Properties that are read, or that a draft does not need.
 const KNOWN: [&str; 21] = [
     "title",
     "name",
@@ -177,7 +177,7 @@ fn markdown(node: &Node<'_>, report: &mut Report) -> String {
     if let Some(note) = converted.note {
         report.warn(&node.place.pointer, note);
     } else if has_tags(&text) {
-        report.warn(&node.place.pointer, "was turned from HTML into Markdown");
+        report.warn(&node.place.pointer, "was converted from HTML to Markdown");
     }
     converted.text
 }
@@ -212,7 +212,7 @@ fn expires_at(posting: &Node<'_>, now: OffsetDateTime, report: &mut Report) -> O
         return None;
     };
     if time <= now {
-        report.warn(&node.place.pointer, "has passed and was ignored");
+        report.warn(&node.place.pointer, "is in the past and was ignored");
         return None;
     }
     time.format(&Rfc3339).ok()

@@ -69,7 +69,7 @@ fn a_posting_of_a_job_board_with_an_escaped_description() {
     assert_eq!(posting.draft["expires_at"], json!("2026-12-31T23:59:59Z"));
     assert_eq!(posting.draft["skills"], json!([{ "slug": "postgresql", "importance": "must" }]));
     assert_eq!(posting.unknown_skills, ["dbt"]);
-    let missing: Vec<_> = posting.missing_for_publish.iter().map(|missing| missing.field).collect();
+    let missing: Vec<_> = posting.missing_for_publish.iter().map(|missing| missing.field.as_str()).collect();
     assert_eq!(missing, ["remote_policy"]);
 }
 
@@ -113,7 +113,7 @@ fn postings_in_a_list_inside_a_page_and_re_imported() {
 #[test]
 fn a_bare_posting_says_what_is_missing() {
     let posting = one(&json!({ "@type": "JobPosting", "title": "Engineer", "validThrough": "2020-01-01" }));
-    let missing: Vec<_> = posting.missing_for_publish.iter().map(|missing| missing.field).collect();
+    let missing: Vec<_> = posting.missing_for_publish.iter().map(|missing| missing.field.as_str()).collect();
     let expected =
         ["description", "seniority", "employment_type", "remote_policy", "pay_min", "pay_currency", "skills"];
     assert_eq!(missing, expected);

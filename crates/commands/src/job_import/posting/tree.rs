@@ -148,7 +148,7 @@ impl TreeSink for Bounded {
         self
     }
 
-    /// Nobody reads them.
+    /// No one reads them.
     fn parse_error(&self, _: Cow<'static, str>) {}
 
     fn get_document(&self) -> Handle {

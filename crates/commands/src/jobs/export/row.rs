@@ -1,7 +1,7 @@
 //! A job as a row of a CSV (RFC 4180), in which no cell can be a formula.
 
 use super::{Leaving, LeavingSkill, guard};
-use crate::job_import::staged::COLUMNS;
+use crate::job_import::bulk::COLUMNS;
 use csv::{Terminator, WriterBuilder};
 use serde_json::Value;
 

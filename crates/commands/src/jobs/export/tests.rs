@@ -25,7 +25,7 @@ fn no_cell_is_a_formula_and_quotes_are_doubled() {
     let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(row.as_bytes());
     let cells: Vec<String> =
         reader.records().next().expect("a row").expect("CSV").iter().map(str::to_owned).collect();
-    assert_eq!(cells.len(), crate::job_import::staged::COLUMNS.len());
+    assert_eq!(cells.len(), crate::job_import::bulk::COLUMNS.len());
     for cell in &cells {
         assert!(!cell.starts_with(['=', '+', '-', '@', '\t', '\r']), "{cell}");
     }

@@ -35,7 +35,7 @@ impl Choices {
         }
         for (i, delete) in self.delete.iter().enumerate() {
             if !plan.deletable.iter().any(|known| known.id == delete.id && known.table == delete.table) {
-                check.problem(&format!("delete/{i}"), "isn't an entry that could be deleted");
+                check.problem(&format!("delete/{i}"), "isn't an entry that can be deleted");
             }
         }
         for (i, column) in self.basics.iter().flatten().enumerate() {

@@ -1,4 +1,4 @@
-//! From the document to rows. The readers of the single sections stand in [`super::parts`].
+//! From the document to rows. The readers of the single sections are in [`super::parts`].
 
 use super::{
     parts,
@@ -88,7 +88,8 @@ pub(crate) fn read(document: &Value) -> Result<(Resume, Vec<Problem>), CommandEr
     let warnings = report.finish()?;
     let found = !resume.basics.is_empty() || resume.entries.iter().any(|entries| !entries.is_empty());
     if !found {
-        let problem = Problem::new("", "holds nothing of a résumé: no basics, work, education, skills or projects");
+        let problem =
+            Problem::new("", "has none of the sections of a résumé: basics, work, education, skills or projects");
         return Err(CommandError::InvalidDocument(vec![problem]));
     }
     Ok((resume, warnings))

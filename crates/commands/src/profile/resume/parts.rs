@@ -37,7 +37,7 @@ fn either<'a>(item: &Place<'a>, names: [&str; 2], report: &mut Report) -> Option
     })
 }
 
-/// A day of a month, as a column's text. What goes on has none.
+/// A day of a month, as a column's text. What continues has none.
 fn date(item: &Place<'_>, field: &str, report: &mut Report) -> Option<String> {
     let place = item.get(field)?;
     // Years are often numbers; that needs no note.

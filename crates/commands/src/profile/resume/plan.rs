@@ -47,7 +47,7 @@ pub(crate) struct Item {
     pub(crate) changes: Changes,
     /// The row that is there.
     pub(crate) id: Option<Uuid>,
-    /// Where it stands in the document.
+    /// Where it is in the document.
     pub(crate) pointer: String,
     /// The row as it is to be written.
     #[serde(skip)]
@@ -93,7 +93,7 @@ pub(crate) struct Preview {
 
 impl Plan {
     /// As the preview shows it.
-    pub(crate) fn shown(self) -> Preview {
+    pub(crate) fn into_preview(self) -> Preview {
         let [skills, experiences, educations, links, projects] = self.items;
         Preview {
             base_version: self.base_version,

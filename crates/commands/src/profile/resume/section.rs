@@ -22,7 +22,7 @@ pub(crate) struct Section {
     pub(crate) table: &'static str,
     /// Columns and their types.
     pub(crate) columns: &'static [(&'static str, &'static str)],
-    /// Columns that an import may change in a row that is there already.
+    /// Columns that an import may change in a row that already exists.
     pub(crate) mutable: &'static [&'static str],
     /// Rows that one profile may have; featured projects have the tier's number instead.
     pub(crate) most: usize,

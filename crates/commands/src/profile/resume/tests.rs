@@ -62,7 +62,7 @@ fn after(plan: &Plan) -> Current {
 #[test]
 fn a_real_resume_is_planned_whole() {
     let document: Value = serde_json::from_str(FIXTURE).expect("the fixture is JSON");
-    insta::assert_json_snapshot!(json!(planned(&document, &Current::default()).shown()));
+    insta::assert_json_snapshot!(json!(planned(&document, &Current::default()).into_preview()));
 }
 
 #[test]

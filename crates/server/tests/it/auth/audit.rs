@@ -158,7 +158,7 @@ fn what_commands_note_has_a_name() {
                 continue;
             }
             let Ok(text) = fs::read_to_string(&path) else { continue };
-            for call in text.split("note_event('").skip(1) {
+            for call in text.split("record_event('").skip(1) {
                 let name = call.split('\'').next().unwrap_or_default();
                 assert!(known.contains(name), "{}: {name}", path.display());
                 found += 1;

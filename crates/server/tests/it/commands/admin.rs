@@ -1,8 +1,23 @@
 //! Acts of staff.
 
+mod admin_audit_log;
 mod admin_decide_dispute;
+mod admin_get_company;
+mod admin_get_interview_review;
+mod admin_list_challenges;
 mod admin_list_companies;
+mod admin_list_disputes;
+mod admin_list_interview_reviews;
+mod admin_list_sso_domains;
+mod admin_list_unscored_interviews;
+mod admin_publish_challenge;
+mod admin_retire_challenge;
+mod admin_retry_interview_scoring;
 mod admin_review_company;
+mod admin_score_interview;
+mod admin_security_log;
+mod admin_set_special_rank;
+mod admin_verify_sso_domain;
 
 use super::pointers;
 use crate::kit::TestApp;

@@ -1,9 +1,19 @@
 //! Companies' challenges: making and publishing them, sending them, answering, deciding.
 
+mod archive_employer_challenge;
+mod decide_invitation;
+mod decline_invitation;
+mod delete_employer_challenge;
 mod expire;
+mod open_invitation;
 mod publish_employer_challenge;
+mod run_invitation;
+mod save_employer_challenge;
+mod save_invitation_answer;
 mod send_challenge;
+mod start_invitation;
 mod submit_invitation;
+mod withdraw_invitation;
 
 use super::{interest, matched, open_job};
 use crate::kit::{Company, Person, TestApp};
@@ -59,7 +69,7 @@ struct Sent {
     invitation: Uuid,
 }
 
-/// Sends a challenge of this document to somebody who is interested.
+/// Sends a challenge of this document to someone who is interested.
 async fn sent(app: &TestApp, document: &Value) -> Sent {
     let (company, seeker) = (app.company().await, app.seeker().await);
     let job = open_job(&company.admin, "Engineer").await;
@@ -75,9 +85,9 @@ async fn read(person: &Person, invitation: Uuid) -> Value {
     person.rpc("get_challenge_invitation", &json!({ "p_id": invitation })).await.ok()
 }
 
-/// Subjects of the letters to this address, once what waits was sent.
-async fn letters(app: &TestApp, person: &Person) -> Vec<String> {
+/// Subjects of the emails to this address, once what waits was sent.
+async fn emails(app: &TestApp, person: &Person) -> Vec<String> {
     assert_eq!(app.app.worker().expect("a worker").drain().await.expect("the queue").failed, []);
-    let letters = devproof_queue::outbox::list(&app.db, Some(&person.email)).await.expect("the outbox");
-    letters.into_iter().map(|letter| letter.subject).collect()
+    let emails = devproof_queue::outbox::list(&app.db, Some(&person.email)).await.expect("the outbox");
+    emails.into_iter().map(|email| email.subject).collect()
 }

@@ -30,7 +30,7 @@ async fn feedback_reaches_staff_once_a_minute() {
     let mails = outbox::list(&app.db, Some(STAFF)).await.expect("the outbox");
     assert_eq!(mails.len(), 1);
     assert_eq!(mails[0].subject, "Beta feedback from Sam Seeker", "the account's name, not the body's");
-    // Addresses are broken up, so that no mail program makes a link of what somebody wrote.
+    // Addresses are broken up, so that no mail program makes a link of what someone wrote.
     let text = mails[0].text.replace('\u{200c}', "");
     assert!(text.contains(&seeker.email) && text.contains("<script>good</script>"), "{text}");
     assert_eq!(mails[0].html, None, "text only");

@@ -1,16 +1,19 @@
 //! The interview: starting it, saving, talking, drills, its end, its score, who sees that, and a person's look.
 
-mod admin_retry_interview_scoring;
-mod admin_score_interview;
+mod ask_interview_review;
+mod ask_next_question;
 mod choose_interview_score;
 mod end_interviews;
 mod finish_interview;
 mod get_interview;
+mod get_interview_lobby;
 mod get_interview_receipt;
 mod kill;
+mod mend_drill;
 mod model;
 mod save_interview;
 mod say_in_interview;
+mod score_interview_again;
 mod show_interview_score;
 mod start_drill;
 mod start_interview;
@@ -20,13 +23,13 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// Begins an interview; its id.
-async fn begin(person: &Person) -> Uuid {
+pub(super) async fn begin(person: &Person) -> Uuid {
     let id = Uuid::new_v4();
     person.rpc("start_interview", &json!({ "p_id": id, "p_seniority": "mid" })).await.ok();
     id
 }
 
-async fn call(person: &Person, name: &str, attempt: Uuid) -> crate::kit::Answer {
+pub(super) async fn call(person: &Person, name: &str, attempt: Uuid) -> crate::kit::Answer {
     person.rpc(name, &json!({ "p_attempt_id": attempt })).await
 }
 
@@ -36,14 +39,14 @@ async fn save(person: &Person, attempt: Uuid, part: &str, value: Value, revision
 }
 
 /// Does the work that waits.
-async fn work(app: &TestApp) {
+pub(super) async fn work(app: &TestApp) {
     app.app.worker().expect("a worker").drain().await.expect("the queue");
 }
 
 /// Subjects of the mails to a person.
-async fn letters(app: &TestApp, person: &Person) -> Vec<String> {
-    let letters = devproof_queue::outbox::list(&app.db, Some(&person.email)).await.expect("the outbox");
-    letters.into_iter().map(|letter| letter.subject).collect()
+pub(super) async fn emails(app: &TestApp, person: &Person) -> Vec<String> {
+    let emails = devproof_queue::outbox::list(&app.db, Some(&person.email)).await.expect("the outbox");
+    emails.into_iter().map(|email| email.subject).collect()
 }
 
 /// What others see: the profile's number, the search's, and the page's.
@@ -57,7 +60,7 @@ async fn seen(app: &TestApp, by: &Person, of: &Person) -> (Option<i16>, Option<i
 }
 
 /// An interview with something in it, ended and scored; its id.
-async fn scored(app: &TestApp, person: &Person) -> Uuid {
+pub(super) async fn scored(app: &TestApp, person: &Person) -> Uuid {
     let id = begin(person).await;
     let text = "I leave payments out. Reads must come back within 200 ms because people wait at the door. \
         We keep two copies of every row so that losing one disk loses nothing.";

@@ -1,9 +1,12 @@
 //! Import of jobs: of one document at a time, and of files of many.
 
-mod add_job_import_piece;
+mod add_job_import_chunk;
 mod apply_job_import;
+mod discard_job_import;
+mod preview_job_import;
 mod read_job_import;
 mod run_job_import;
+mod start_job_import;
 
 use super::id;
 use crate::kit::{Person, TestApp};
@@ -15,10 +18,10 @@ use uuid::Uuid;
 pub(super) async fn upload(person: &Person, kind: &str, bytes: &[u8]) -> Uuid {
     let call = json!({ "p_kind": kind, "p_name": "jobs", "p_size": bytes.len() });
     let started = person.rpc("start_job_import", &call).await.ok();
-    let chunk = started["piece_bytes"].as_u64().and_then(|bytes| usize::try_from(bytes).ok()).expect("a size");
+    let chunk = started["chunk_bytes"].as_u64().and_then(|bytes| usize::try_from(bytes).ok()).expect("a size");
     for (i, data) in bytes.chunks(chunk).enumerate() {
         let call = json!({ "p_id": started["id"], "p_position": i * chunk, "p_data": STANDARD.encode(data) });
-        person.rpc("add_job_import_piece", &call).await.ok();
+        person.rpc("add_job_import_chunk", &call).await.ok();
     }
     id(&started)
 }

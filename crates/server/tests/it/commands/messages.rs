@@ -2,6 +2,7 @@
 
 mod attachments;
 mod mark_read;
+mod mark_viewed;
 mod send_message;
 
 use super::Match;

@@ -1,4 +1,7 @@
 //! What a seeker shows.
 
 mod apply_resume_import;
+mod delete_featured_project;
+mod preview_resume_import;
+mod reorder_featured_projects;
 mod save_featured_project;

@@ -17,7 +17,7 @@ async fn invited(app: &TestApp, by: &Person, email: &str, permissions: &[&str]) 
     assert!(!answer.text.contains("token"), "the link goes by mail alone: {}", answer.text);
     answer.ok();
     let sql = "select body_text from queue.outbox where to_address = $1 order by created_at desc, id limit 1";
-    let text: String = app.database.admin().await.query_one(sql, &[&email]).await.expect("a letter").get(0);
+    let text: String = app.database.admin().await.query_one(sql, &[&email]).await.expect("an email").get(0);
     let token = text.split("token=").nth(1).and_then(|rest| rest.split_whitespace().next()).expect("a link");
     token.to_owned()
 }
@@ -30,7 +30,7 @@ async fn state(app: &TestApp, token: &str) -> Value {
     app.post("/rest/v1/rpc/get_invitation", &json!({ "p_token": token })).await.ok()["state"].clone()
 }
 
-/// What may be done by somebody, as the database holds it.
+/// What may be done by someone, as the database holds it.
 async fn permissions(app: &TestApp, who: &Person) -> Vec<String> {
     let sql = "select permission from recruiter_permissions where profile_id = $1 order by 1";
     let rows = app.database.admin().await.query(sql, &[&who.id]).await.expect("permissions");

@@ -73,17 +73,3 @@ async fn what_is_retired_stays_completed_and_is_not_answered_any_more() {
     staff.rpc("admin_publish_challenge", &call).await.ok();
     super::submit(&seeker, challenge, RIGHT).await.1.ok();
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn special_ranks_are_given_by_staff_alone() {
-    let app = TestApp::start().await;
-    let (seeker, staff) = (app.seeker().await, app.staff().await);
-    let call =
-        |rank: Option<&str>| json!({ "p_profile_id": seeker.id, "p_rank": rank, "p_reason": "Was here first" });
-    staff.rpc("admin_set_special_rank", &call(Some("Founding Candidate"))).await.ok();
-    let special = seeker.rpc("get_rank_progress", &json!({})).await.ok()["special_rank"]["name"].clone();
-    assert_eq!(special, "Founding Candidate");
-    assert_eq!(staff.rpc("admin_set_special_rank", &call(Some("The Compiler"))).await.error(404), "not_found");
-    staff.rpc("admin_set_special_rank", &call(None)).await.ok();
-    assert_eq!(seeker.rpc("admin_set_special_rank", &call(None)).await.error(403), "not_staff");
-}

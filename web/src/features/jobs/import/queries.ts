@@ -64,9 +64,9 @@ export type ImportRow = QueryData<typeof rowsQuery>[number];
 export const startImport = async (kind: JobImport["kind"], name: string, size: number) =>
   unwrap(await supabase().rpc("start_job_import", { p_kind: kind, p_name: name, p_size: size }));
 
-export const addPiece = async (id: string, position: number, data: string) =>
+export const addChunk = async (id: string, position: number, data: string) =>
   unwrap(
-    await supabase().rpc("add_job_import_piece", { p_id: id, p_position: position, p_data: data }),
+    await supabase().rpc("add_job_import_chunk", { p_id: id, p_position: position, p_data: data }),
   );
 
 /** How a file is to be read instead; what is missing stays. */

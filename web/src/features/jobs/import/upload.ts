@@ -1,5 +1,5 @@
 import type { Choice } from "./choose";
-import { addPiece, startImport } from "./queries";
+import { addChunk, startImport } from "./queries";
 
 /** The file of an import: a table as it is, documents as one line of JSON each. */
 export async function bodyOf(choice: Choice): Promise<Blob> {
@@ -11,28 +11,28 @@ export async function bodyOf(choice: Choice): Promise<Blob> {
   return new Blob(lines);
 }
 
-/** Sends a file up piece by piece; tells after each how many bytes are there. The import's id. */
+/** Sends a file up chunk by chunk, and reports how many bytes have arrived. The import's id. */
 export async function upload(
   choice: Choice,
   onProgress: (sent: number, size: number) => void,
 ): Promise<string> {
   const body = await bodyOf(choice);
   onProgress(0, body.size);
-  const { id, piece_bytes: step } = await startImport(
+  const { id, chunk_bytes: step } = await startImport(
     choice.kind,
     choice.name.slice(-200),
     body.size,
   );
   for (let at = 0; at < body.size; ) {
-    const { received_bytes } = await addPiece(id, at, await base64(body.slice(at, at + step)));
+    const { received_bytes } = await addChunk(id, at, await base64(body.slice(at, at + step)));
     at = received_bytes;
     onProgress(at, body.size);
   }
   return id;
 }
 
-/** A piece as base64, made by the browser itself. */
-function base64(piece: Blob): Promise<string> {
+/** A chunk as base64, made by the browser itself. */
+function base64(chunk: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
@@ -41,6 +41,6 @@ function base64(piece: Blob): Promise<string> {
     };
     reader.onerror = () =>
       reject(new Error("The file couldn't be read. It may have been moved or changed."));
-    reader.readAsDataURL(piece);
+    reader.readAsDataURL(chunk);
   });
 }

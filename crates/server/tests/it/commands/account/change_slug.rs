@@ -28,7 +28,7 @@ async fn an_old_address_stays_its_owners() {
     assert_eq!(own["former"][0], "ada-lark");
     assert_eq!(change(&ada, "ada-l").await.error(409), "unchanged");
 
-    // Nobody new gets it either, and its owner may return to it: that counts like any change.
+    // No one new gets it either, and its owner may return to it: that counts like any change.
     let owner = "select count(*) from (select private.slug_owner('profile', s) as o
         from unnest(array['ada-l', 'ada-lark']) s) x where o = $1";
     assert_eq!(count(&app, owner, ada.id).await, 2);
@@ -96,7 +96,7 @@ async fn one_of_many_gets_an_address() {
     assert!(refused.into_iter().all(|answer| answer.error(409) == "address_taken"));
 }
 
-/// While somebody leaves an address, others reach for it: it must never end up as theirs.
+/// While someone leaves an address, others reach for it: it must never end up as theirs.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_that_is_being_left_is_never_free() {
     let app = TestApp::start().await;

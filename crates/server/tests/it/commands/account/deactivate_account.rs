@@ -1,6 +1,6 @@
 //! An account rests and comes back.
 
-use super::kit::{letters, mailed};
+use super::kit::{emails, mailed};
 use super::{arrange, count, details, interest, matched, open_job};
 use crate::kit::{Answer, Person, TestApp};
 use devproof_auth::HashCost;
@@ -58,7 +58,7 @@ async fn it_is_hidden_and_signed_out_and_comes_back_as_it_was() {
         assert_eq!(session.get("/auth/v1/user").await.status, 403);
     }
     assert_eq!(count(&app, "select count(*) from auth.sessions where user_id = $1", seeker.id).await, 0);
-    // Nobody sees them.
+    // No one sees them.
     assert_eq!(app.post("/rest/v1/rpc/get_public_profile", &page).await.ok(), Value::Null);
     let company = &found.company.admin;
     assert_eq!(company.get(&format!("/rest/v1/talent_profiles?id=eq.{}", seeker.id)).await.ok(), json!([]));
@@ -96,10 +96,10 @@ async fn whatever_asks_for_mail_gets_the_way_back_and_what_staff_closed_stays_cl
     let person = app.seeker().await;
     person.rpc("deactivate_account", &json!({})).await.ok();
     for (path, body) in [("recover", json!({ "email": person.email })), ("otp", json!({ "email": person.email }))] {
-        let before = letters(&app, &person.email).await.len();
+        let before = emails(&app, &person.email).await.len();
         post(&app, path, &body).await.ok();
-        let letters = letters(&app, &person.email).await;
-        assert_eq!((letters.len(), letters[0].0.as_str()), (before + 1, "Reactivate your account"), "{path}");
+        let emails = emails(&app, &person.email).await;
+        assert_eq!((emails.len(), emails[0].0.as_str()), (before + 1, "Reactivate your account"), "{path}");
     }
     let late = mailed(&app, &person.email, "token").await;
     app.clock.advance(Duration::seconds(25 * 3600));
@@ -113,7 +113,7 @@ async fn whatever_asks_for_mail_gets_the_way_back_and_what_staff_closed_stays_cl
     let closed = app.seeker().await;
     arrange(&app, "update profiles set is_active = false where id = $1", closed.id).await;
     ask(&app, &closed.email).await.ok();
-    assert!(letters(&app, &closed.email).await.is_empty(), "staff closed it");
+    assert!(emails(&app, &closed.email).await.is_empty(), "staff closed it");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -134,7 +134,7 @@ async fn a_company_keeps_an_admin_and_a_lone_recruiters_jobs_pause() {
 
     assert_eq!(company.admin.rpc("deactivate_account", &json!({})).await.ok()["jobs_paused"], 1, "nobody is left");
     assert_eq!(count(&app, open, job).await, 0);
-    assert!(letters(&app, &company.admin.email).await[0].1.contains("Your open job is paused."));
+    assert!(emails(&app, &company.admin.email).await[0].1.contains("Your open job is paused."));
 
     let nobody = app.seeker().await;
     arrange(&app, "update auth.users set email = null where id = $1", nobody.id).await;

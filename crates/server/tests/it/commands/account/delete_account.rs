@@ -1,7 +1,7 @@
 //! Who may end their account, and what becomes of their company.
 
-use super::kit::{end, letters};
-use super::{count, details, interest, matched, open_job, pointers};
+use super::kit::{emails, end};
+use super::{arrange, count, details, interest, matched, open_job, pointers};
 use crate::kit::TestApp;
 use serde_json::{Value, json};
 use time::Duration;
@@ -28,7 +28,7 @@ async fn it_takes_the_words_and_a_proof_of_the_last_minutes() {
     ] {
         assert_eq!(count(&app, sql, person.id).await, 0);
     }
-    assert!(letters(&app, &person.email).await.is_empty());
+    assert!(emails(&app, &person.email).await.is_empty());
     let gone = person.get("/auth/v1/user").await;
     assert_eq!(gone.status, 403, "{}", gone.text);
     let again = person.rpc("get_my_export", &json!({})).await;
@@ -52,7 +52,7 @@ async fn a_recruiters_work_passes_on() {
     let lines = company.admin.rpc("list_conversations", &json!({})).await.ok();
     assert_eq!(lines.as_array().map(Vec::len), Some(1), "the admin goes on with it: {lines}");
     app.app.worker().expect("a worker").drain().await.expect("the queue");
-    let (subject, text) = letters(&app, &company.admin.email).await.remove(0);
+    let (subject, text) = emails(&app, &company.admin.email).await.remove(0);
     assert_eq!(subject, "A colleague has left Halyard");
     assert!(text.contains("You now manage their job") && !text.contains("Erin"), "{text}");
 }
@@ -85,4 +85,22 @@ async fn the_only_admin_hands_over_first_and_the_last_member_closes_the_company(
     );
     let job = "select count(*) from job_openings where id = $1 and status = 'closed'";
     assert_eq!(count(&app, job, found.job).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn emails_to_colleagues_lose_the_name_however_emails_write_it() {
+    let app = TestApp::start().await;
+    let company = app.company().await;
+    let colleague = app.recruiter(&company, &[]).await;
+    // Emails break the first dot, and HTML escapes the sign.
+    arrange(&app, "update profiles set full_name = 'J.R. O''Hara & Co' where id = $1", company.admin.id).await;
+    company.admin.rpc("hand_over_admin", &json!({ "p_profile_id": colleague.id })).await.ok();
+    let naming = "select count(*) from queue.outbox o join auth.users u on u.email = o.to_address
+        where u.id = $1 and o.subject || o.body_text || coalesce(o.body_html, '') like '%O''Hara%'";
+    assert_eq!(count(&app, naming, colleague.id).await, 1);
+    end(&company.admin).await.ok();
+    assert_eq!(count(&app, naming, colleague.id).await, 0);
+    let html = "select count(*) from queue.outbox o join auth.users u on u.email = o.to_address
+        where u.id = $1 and o.body_html like '%Deleted user made you%'";
+    assert_eq!(count(&app, html, colleague.id).await, 1);
 }

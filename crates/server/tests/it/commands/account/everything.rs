@@ -1,4 +1,4 @@
-//! Everything that is kept about a person stands in the copy of their data, and goes with the account. Which columns
+//! Everything that is kept about a person is in the copy of their data, and goes with the account. Which columns
 //! that is, personal-data.toml says; each of them is filled with a mark, and the marks are looked for.
 
 use super::kit::{archive, end};
@@ -208,7 +208,7 @@ async fn everything_about_a_person_is_in_the_archive_and_goes_with_the_account()
     let (marked, _) = stored(&app.data_dir.join("storage"));
     assert_eq!(marked, 0, "stored files");
 
-    // Their ids stand in the logs alone, and the other side reads on.
+    // Their ids are in the logs alone, and the other side reads on.
     for person in [&seeker, &recruiter] {
         for (table, column) in columns(&admin, false).await {
             let sql = format!("select count(*) from {table} where \"{column}\"::text like '%{}%'", person.id);

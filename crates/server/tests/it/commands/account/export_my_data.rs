@@ -1,6 +1,6 @@
 //! The copy of one's data: one an hour, for its person alone, for a day.
 
-use super::kit::{archive, download, end, letters};
+use super::kit::{archive, download, emails, end};
 use super::{arrange, details};
 use crate::kit::{Answer, TestApp};
 use futures::future::join_all;
@@ -16,7 +16,7 @@ async fn it_is_ones_own_alone_and_for_a_day() {
     let profile: Value = serde_json::from_slice(&files["profile.json"]).expect("JSON");
     assert_eq!((profile[0]["full_name"].as_str(), profile.as_array().map(Vec::len)), (Some("Sam Seeker"), Some(1)));
     assert!(String::from_utf8_lossy(&files["README.txt"]).contains("Everything that Devproof keeps about you"));
-    assert_eq!(letters(&app, &person.email).await[0].0, "Your data export is ready");
+    assert_eq!(emails(&app, &person.email).await[0].0, "Your data export is ready");
 
     let copy = person.rpc("get_my_export", &json!({})).await.ok();
     let path = copy["path"].as_str().expect("a path");

@@ -1,4 +1,4 @@
-//! What tests of accounts have in common: the copy of one's data, the end of an account, letters.
+//! What tests of accounts have in common: data exports, deleted accounts, emails.
 
 use crate::kit::{Answer, Person, TestApp};
 use serde_json::json;
@@ -41,17 +41,17 @@ pub(super) async fn end(person: &Person) -> Answer {
     person.rpc("delete_account", &json!({ "p_confirmation": "delete my account" })).await
 }
 
-/// The texts of mails to somebody, newest first.
-pub(super) async fn letters(app: &TestApp, to: &str) -> Vec<(String, String)> {
+/// The texts of mails to someone, newest first.
+pub(super) async fn emails(app: &TestApp, to: &str) -> Vec<(String, String)> {
     let sql = "select subject, body_text from queue.outbox where to_address = $1 order by created_at desc, id";
     let rows = app.database.admin().await.query(sql, &[&to]).await.expect("the outbox");
     rows.iter().map(|row| (row.get(0), row.get(1))).collect()
 }
 
-/// What follows `name=` in the newest letter to somebody.
+/// What follows `name=` in the newest email to someone.
 pub(super) async fn mailed(app: &TestApp, to: &str, name: &str) -> String {
-    let letters = letters(app, to).await;
-    let text = &letters.first().expect("a letter").1;
+    let emails = emails(app, to).await;
+    let text = &emails.first().expect("an email").1;
     let start = text.find(&format!("{name}=")).unwrap_or_else(|| panic!("no {name} in {text}")) + name.len() + 1;
     text[start..].split_whitespace().next().expect("a value").to_owned()
 }

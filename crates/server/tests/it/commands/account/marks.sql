@@ -100,7 +100,7 @@ insert into private.challenge_answers (invitation_id, answer, saved_at) select i
 update storage.objects set user_metadata = '{"a": "zqxmetadata"}' where owner = :seeker;
 insert into queue.outbox (to_address, subject, body_text, body_html, headers, last_error)
 values ('zqxemail@example.test', 'zqxsubject', 'zqxbodyoftheletter', 'zqxbodyoftheletter', '{"a": "zqxheader"}', 'zqxrefused');
--- To somebody else, with the person's name in it.
+-- To someone else, with the person's name in it.
 insert into queue.outbox (to_address, subject, body_text, body_html)
 select u.email, 'zqxnameofrecruiter shared a job with you', 'From zqxnameofrecruiter', '<p>From zqxnameofrecruiter</p>'
 from auth.users u where u.id = :admin;

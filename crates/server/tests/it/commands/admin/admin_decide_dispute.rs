@@ -1,4 +1,4 @@
-//! `admin_decide_dispute`; that everybody is judged again, the tests of judging see.
+//! `admin_decide_dispute`; that everyone is judged again, the tests of judging see.
 
 use crate::{
     commands::pointers,

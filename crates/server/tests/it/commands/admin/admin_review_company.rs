@@ -1,4 +1,4 @@
-//! `admin_review_company`, and what stands in the log of it.
+//! `admin_review_company`, and what is in the log of it.
 
 use crate::kit::TestApp;
 use devproof_queue::outbox;

@@ -1,4 +1,4 @@
-//! Interest that nobody answers: it ends after 14 days, both sides are told, and it comes back as a bonus.
+//! Interest that no one answers: it ends after 14 days, both sides are told, and it comes back as a bonus.
 
 use crate::commands::{arrange, count, interest, open_job};
 use crate::kit::{Person, TestApp};

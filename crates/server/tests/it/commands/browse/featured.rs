@@ -1,4 +1,4 @@
-//! The day's featured jobs: one set for everybody, and a counter of its own.
+//! The day's featured jobs: one set for everyone, and a counter of its own.
 
 use crate::commands::{arrange, count, details, id, open_job};
 use crate::kit::{Person, TestApp};
@@ -82,7 +82,7 @@ async fn the_first_to_ask_makes_the_set_and_the_same_for_all() {
     assert!(answers.iter().all(|answer| *answer == answers[0]));
     assert_eq!(ids(&answers[0]).len(), 10);
     assert_eq!(sets(&app).await.len(), 10);
-    // Nobody else is shown it.
+    // No one else is shown it.
     let company = app.company().await;
     assert_eq!(featured(&company.admin).await, Value::Null);
     // A set that was chosen ahead is not looked into.
@@ -150,7 +150,7 @@ async fn staff_come_first_and_what_closes_drops_out() {
     let refused =
         seeker.rpc("express_interest", &json!({ "p_job_opening_id": chosen, "p_source": "featured" })).await;
     assert_eq!(refused.error(404), "not_found");
-    // Nothing takes its place: the set is the same for everybody that day.
+    // Nothing takes its place: the set is the same for everyone that day.
     assert_eq!(devproof_commands::choose_featured_jobs(&app.db).await.expect("the database answers"), 0);
 }
 

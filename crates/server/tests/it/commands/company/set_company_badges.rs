@@ -1,10 +1,10 @@
-//! `set_company_badges` and `set_interview_steps`.
+//! `set_company_badges`: the badges are replaced as a whole, in order.
 
 use crate::{commands::pointers, kit::TestApp};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn badges_and_steps_are_replaced_in_order() {
+async fn badges_are_replaced_in_order() {
     let app = TestApp::start().await;
     let company = app.company().await;
     let admin = &company.admin;
@@ -21,20 +21,4 @@ async fn badges_and_steps_are_replaced_in_order() {
     assert_eq!((unknown.error(422).as_str(), pointers(&unknown)), ("invalid_input", vec!["/p_badges/1".to_owned()]));
     let many = json!({ "p_badges": ["a", "b", "c", "d", "e", "f"] });
     assert_eq!(pointers(&admin.rpc("set_company_badges", &many).await), ["/p_badges"]);
-
-    let steps =
-        json!([{ "title": "Talk", "duration_minutes": 45 }, { "title": "Pairing", "description": "On your code." }]);
-    for steps in [json!([{ "title": "Old" }]), steps] {
-        admin.rpc("set_interview_steps", &json!({ "p_steps": steps })).await.ok();
-    }
-    let listed = admin.get("/rest/v1/interview_steps?select=title,duration_minutes&order=position").await.ok();
-    assert_eq!(
-        listed,
-        json!([{ "title": "Talk", "duration_minutes": 45 }, { "title": "Pairing", "duration_minutes": null }])
-    );
-    let wrong = json!({ "p_steps": [{ "title": "" , "duration_minutes": 1 }] });
-    assert_eq!(
-        pointers(&admin.rpc("set_interview_steps", &wrong).await),
-        ["/p_steps/0/title", "/p_steps/0/duration_minutes"]
-    );
 }

@@ -1,6 +1,6 @@
 //! What the clock does: expiry, handing in what was kept, reminders; and the hours that a company asks for.
 
-use super::{code, interest, letters, open_job, published, read, sent, written};
+use super::{code, emails, interest, open_job, published, read, sent, written};
 use crate::kit::TestApp;
 use devproof_claims::Clock;
 use serde_json::{Value, json};
@@ -36,8 +36,8 @@ async fn what_nobody_began_expires_and_what_was_begun_is_handed_in() {
             if status == "submitted" { json!({ "texts": ["half of it", ""] }) } else { Value::Null }
         );
     }
-    assert!(letters(&app, &kept.seeker).await.contains(&"Your time for “Why it fails” is over".to_owned()));
-    assert!(letters(&app, &waiting.seeker).await.contains(&"“Why it fails” has expired".to_owned()));
+    assert!(emails(&app, &kept.seeker).await.contains(&"Your time for “Why it fails” is over".to_owned()));
+    assert!(emails(&app, &waiting.seeker).await.contains(&"“Why it fails” has expired".to_owned()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -66,12 +66,12 @@ async fn a_reminder_goes_out_a_day_before_to_those_who_have_not_answered() {
     let app = TestApp::start().await;
     let (waiting, done) = (sent(&app, &written()).await, sent(&app, &written()).await);
     done.seeker.rpc("decline_invitation", &json!({ "p_id": done.invitation })).await.ok();
-    letters(&app, &waiting.seeker).await;
+    emails(&app, &waiting.seeker).await;
     let due = "A day left for “Why it fails”".to_owned();
-    assert!(!letters(&app, &waiting.seeker).await.contains(&due));
+    assert!(!emails(&app, &waiting.seeker).await.contains(&due));
     app.clock.advance(Duration::days(13) + Duration::minutes(1));
-    assert!(letters(&app, &waiting.seeker).await.contains(&due));
-    assert!(!letters(&app, &done.seeker).await.contains(&due));
+    assert!(emails(&app, &waiting.seeker).await.contains(&due));
+    assert!(!emails(&app, &done.seeker).await.contains(&due));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,6 @@
 //! Who may send to whom, the month's limit, one open invitation a challenge, the message in the conversation.
 
-use super::{interest, letters, matched, open_job, published, read, sent, written};
+use super::{emails, interest, matched, open_job, published, read, sent, written};
 use crate::{
     commands::{arrange, count, details},
     kit::TestApp,
@@ -51,7 +51,7 @@ async fn one_open_invitation_of_a_challenge_for_each_candidate() {
         .find(|answer| answer.status.is_success())
         .map(|answer| super::super::id(&answer.json()))
         .expect("one");
-    // It stands in the conversation, for both.
+    // It is in the conversation, for both.
     for side in [&found.company.admin, &found.seeker] {
         let messages = side.get("/rest/v1/messages?select=kind,body,invitation_id").await.ok();
         assert_eq!(messages, json!([{ "kind": "challenge", "body": "Why it fails", "invitation_id": invitation }]));
@@ -100,7 +100,7 @@ async fn it_goes_only_to_those_whom_the_sender_may_see() {
     company.admin.rpc("publish_employer_challenge", &json!({ "p_id": challenge })).await.ok();
     let person = json!({ "p_employer_challenge_id": challenge, "p_candidate_profile_id": seeker.id });
     company.admin.rpc("send_challenge", &person).await.ok();
-    assert_eq!(letters(&app, &seeker).await, ["Halyard sent you a challenge: Why it fails"]);
+    assert_eq!(emails(&app, &seeker).await, ["Halyard sent you a challenge: Why it fails"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

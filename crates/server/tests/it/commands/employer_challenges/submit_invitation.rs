@@ -1,6 +1,6 @@
 //! From opening to the decision, each step once.
 
-use super::{letters, read, sent, written};
+use super::{emails, read, sent, written};
 use crate::{
     commands::{details, pointers},
     kit::{Answer, TestApp},
@@ -40,8 +40,8 @@ async fn a_written_answer_goes_all_the_way() {
     assert_eq!((again.error(409).as_str(), details(&again)), ("already_decided", json!({ "decision": "approved" })));
     let told = read(seeker, sent.invitation).await;
     assert_eq!((&told["status"], &told["reason"]), (&json!("approved"), &json!("Clear and short")));
-    assert_eq!(letters(&app, seeker).await.len(), 1, "what it says now: it came too late to say that it came");
-    assert!(letters(&app, admin).await.contains(&"Sam Seeker has answered “Why it fails”".to_owned()));
+    assert_eq!(emails(&app, seeker).await.len(), 1, "what it says now: it came too late to say that it came");
+    assert!(emails(&app, admin).await.contains(&"Sam Seeker has answered “Why it fails”".to_owned()));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,6 @@
 //! The end by the clock. No command: the server's clock calls it.
 
-use super::{begin, call, letters, save, work};
+use super::{begin, call, emails, save, work};
 use crate::kit::TestApp;
 use futures::future::join_all;
 use serde_json::json;
@@ -24,5 +24,5 @@ async fn the_clock_ends_what_nobody_finished_after_a_little_grace() {
         (&room["attempt"]["state"], &room["answer"]["notes"]["requirements"]),
         (&json!("scored"), &json!("On its way"))
     );
-    assert_eq!(letters(&app, &seeker).await.len(), 1, "who was not there is told");
+    assert_eq!(emails(&app, &seeker).await.len(), 1, "who was not there is told");
 }

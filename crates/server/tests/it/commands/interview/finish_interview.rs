@@ -1,6 +1,6 @@
 //! `finish_interview`: the end by the candidate.
 
-use super::{begin, board, call, letters, save, work};
+use super::{begin, board, call, emails, save, work};
 use crate::kit::TestApp;
 use futures::future::join_all;
 use serde_json::json;
@@ -27,5 +27,5 @@ async fn f05_finished_at_once_and_edited_after_it_there_is_one_score_of_what_was
     }
     let sql = "select count(*) from queue.tasks where kind = 'interview.score'";
     assert_eq!(admin.query_one(sql, &[]).await.expect("a count").get::<_, i64>(0), 1);
-    assert_eq!(letters(&app, &seeker).await, [""; 0], "who ended it sees it on the screen");
+    assert_eq!(emails(&app, &seeker).await, [""; 0], "who ended it sees it on the screen");
 }

@@ -1,4 +1,4 @@
-//! `get_interview`: whoever looks at an interview whose time is over ends it.
+//! `get_interview`: anyone who looks at an interview whose time is over ends it.
 
 use super::{begin, call};
 use crate::kit::TestApp;

@@ -13,7 +13,7 @@ use endpoint::{Endpoint, Manner};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// What shows `i_twice`, said by somebody who names themselves.
+/// What shows `i_twice`, said by someone who names themselves.
 const TWICE: &str = "As Sam Seeker says, the phone makes up a number before it sends; whoever comes with the same number a \
 second time gets the same receipt and nothing new is written.";
 

@@ -96,7 +96,7 @@ async fn what_changed_is_updated_only_when_asked() {
     assert_eq!(changed[0]["changes"], json!(["skills", "title"]));
     assert_eq!(changed[1]["changes"], json!(["equity"]));
 
-    // Somebody else is faster with one of them.
+    // Someone else is faster with one of them.
     let job = changed[1]["job_id"].as_str().expect("a job");
     admin.rpc("save_job", &json!({ "p_id": job, "p_version": 1, "p_job": { "equity": "5 %" } })).await.ok();
     let done = run(&app, admin, import, json!({ "update": true, "skip": [4] })).await;
@@ -205,7 +205,7 @@ async fn an_import_that_is_cut_off_leaves_nothing_and_is_done_later() {
     let _ = drain.await;
     assert_eq!(jobs(&app, company.id).await, 0);
     assert_eq!(stand(admin, import).await["status"], json!("applying"));
-    // Nobody may change it meanwhile; when the lease is over, another worker does it from the start.
+    // No one may change it meanwhile; when the lease is over, another worker does it from the start.
     assert_eq!(admin.rpc("discard_job_import", &json!({ "p_id": import })).await.error(409), "wrong_step");
     app.clock.advance(Span::seconds(31));
     worker.drain().await.expect("the queue");

@@ -14,7 +14,7 @@ fn call(job: Uuid, person: &Person) -> Value {
     json!({ "p_job_opening_id": job, "p_profile_id": person.id })
 }
 
-/// The interests that somebody's list of candidates holds, and why.
+/// The interests that someone's list of candidates holds, and why.
 async fn listed(person: &Person) -> Vec<(Value, Value)> {
     let answer =
         person.rpc("get_interested_candidates_for_employer", &json!({ "p_employer_id": person.id })).await.ok();
@@ -71,7 +71,7 @@ async fn a_colleague_sees_the_candidates_until_it_is_taken_back() {
     assert_eq!(colleague.rpc("get_candidate", &candidate).await.ok(), Value::Null);
     assert_eq!(colleague.rpc("approve_candidate", &candidate).await.error(404), "not_found");
     assert_eq!(colleague.rpc("get_shared_jobs", &json!({})).await.ok(), json!([]));
-    // Shared anew on the same day: news, but no second mail.
+    // Shared again on the same day: news, but no second mail.
     company.admin.rpc("share_job", &call(job, &colleague)).await.ok();
     assert_eq!(colleague.rpc("get_badges", &json!({})).await.ok()["shared_jobs"], json!(1));
     assert_eq!(outbox::list(&app.db, Some(&colleague.email)).await.expect("the outbox").len(), 1);

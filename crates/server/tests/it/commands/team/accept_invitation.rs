@@ -66,7 +66,7 @@ async fn a40_only_the_invited_confirmed_address_accepts() {
         );
         assert_eq!(state(&app, guess).await, "unknown");
     }
-    // The token as it is stored opens nothing, and nobody reads it.
+    // The token as it is stored opens nothing, and no one reads it.
     let read = company.admin.get("/rest/v1/team_invitations?select=token_hash").await;
     assert!(!read.status.is_success(), "{}", read.text);
     accept(&invitee, &token).await.ok();

@@ -52,7 +52,7 @@ async fn m5_before_the_approval_a_company_writes_to_its_own_people_alone() {
         having $1::uuid is not null";
     assert_eq!(count(&app, sent, waiting.id).await, 3);
 
-    // A mail provider's domain is nobody's own.
+    // A mail provider's domain is no one's own.
     let free = app.company_in("pending").await;
     for domain in ["gmail.com", "yahoo.co.uk"] {
         let sql = format!("update auth.users set email = id || '@{domain}' where id = $1");
@@ -71,7 +71,7 @@ async fn m5_an_invitation_makes_no_link_of_what_somebody_typed() {
     arrange(&app, "update companies set name = 'Locked. See evil.example' where id = $1", company.id).await;
     let token = invited(&app, &company.admin, "stranger@elsewhere.test", &[]).await;
     let sql = "select subject, body_text, body_html from queue.outbox where to_address = 'stranger@elsewhere.test'";
-    let row = app.database.admin().await.query_one(sql, &[]).await.expect("a letter");
+    let row = app.database.admin().await.query_one(sql, &[]).await.expect("an email");
     for part in 0..3 {
         let text: String = row.get(part);
         assert!(!text.contains("evil.example") && text.contains("“Erin Employer”"), "{text}");

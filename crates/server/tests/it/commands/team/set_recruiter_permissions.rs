@@ -46,7 +46,7 @@ async fn a40_nobody_gives_a_right_that_they_lack() {
         "not_allowed"
     );
     assert_eq!(manager.rpc("hand_over_admin", &json!({ "p_profile_id": plain.id })).await.error(403), "not_admin");
-    // What somebody holds already may stay, whoever gave it; what the manager holds may be given.
+    // What someone holds already may stay, anyone who gave it; what the manager holds may be given.
     manager.rpc("set_recruiter_permissions", &set(&plain, json!(["manage_jobs", "view_candidates"]))).await.ok();
     assert_eq!(permissions(&app, &plain).await, ["manage_jobs", "view_candidates"]);
     let stranger = app.company().await.admin;

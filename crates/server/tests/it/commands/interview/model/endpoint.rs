@@ -106,7 +106,7 @@ async fn complete(State(endpoint): State<Endpoint>, Json(body): Json<Value>) -> 
     Json(json!({ "choices": [choice], "usage": usage })).into_response()
 }
 
-/// What stands in one question.
+/// What is in one question.
 struct Sheet<'a> {
     lines: Vec<String>,
     questions: Vec<(&'a str, &'a str)>,

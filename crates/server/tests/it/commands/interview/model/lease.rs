@@ -1,4 +1,4 @@
-//! Whoever scores dies in the middle of it, or is taken for dead: there is one score.
+//! Anyone who scores dies in the middle of it, or is taken for dead: there is one score.
 
 use super::{super::work, *};
 use std::time::Duration as Time;
@@ -27,7 +27,7 @@ async fn killed_in_mid_scoring_another_scores_once() {
     endpoint.is_asked().await;
     first.abort();
     endpoint.play(honest());
-    // While its claim holds nobody else takes it.
+    // While its claim holds no one else takes it.
     work(&app).await;
     assert_eq!(state(&seeker, id).await, "scoring");
     app.clock.advance(LEASE);

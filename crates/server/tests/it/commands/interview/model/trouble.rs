@@ -1,4 +1,4 @@
-//! A model that gives no answer: nothing is lost, nobody gets a number of another kind, and staff can try again.
+//! A model that gives no answer: nothing is lost, no one gets a number of another kind, and staff can try again.
 
 use super::{super::work, *};
 use std::time::Duration as Time;
@@ -31,8 +31,8 @@ async fn while_the_model_gives_no_answer_an_attempt_waits_then_comes_back_and_ca
     assert_eq!((&lobby["used"], &lobby["may_start"]), (&json!(0), &json!(true)));
     assert_eq!(lobby["attempts"][0]["total"], json!(null));
     assert_eq!(call(&person, "get_interview_receipt", id).await.ok()["receipt"], json!(null));
-    let letters = devproof_queue::outbox::list(&app.db, Some(&person.email)).await.expect("the outbox");
-    assert_eq!(letters.len(), 1, "the owner is told");
+    let emails = devproof_queue::outbox::list(&app.db, Some(&person.email)).await.expect("the outbox");
+    assert_eq!(emails.len(), 1, "the owner is told");
 
     let staff = app.staff().await;
     let list = staff.rpc("admin_list_unscored_interviews", &json!({ "p_reason": "A look" })).await.ok();
@@ -50,7 +50,7 @@ async fn while_the_model_gives_no_answer_an_attempt_waits_then_comes_back_and_ca
 
 #[tokio::test]
 async fn where_nobody_listens_an_attempt_waits() {
-    // Taken and let go: nobody else gets it at once.
+    // Taken and let go: no one else gets it at once.
     let gone = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port").local_addr().expect("bound");
     let app = app(&format!("http://{gone}/v1"), "1", &[]).await;
     let seeker = app.seeker().await;
