@@ -14,10 +14,10 @@ import { ActionBar } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
 import { QuotaNote } from "./QuotaNote";
 import { interactionSentence } from "./interaction-label";
+import { NoteDialog } from "./NoteDialog";
 import type { JobCard } from "./types";
 import { useDailyQuotas } from "./use-daily-quotas";
 import type { QuotaChoice } from "./use-next-quota";
-import { WordsDialog } from "./WordsDialog";
 
 type Props = {
   job: JobCard | null;
@@ -109,7 +109,7 @@ export function DecisionBar({
           </>
         )}
       </ActionBar>
-      <WordsDialog
+      <NoteDialog
         asking={asking}
         job={job}
         onClose={() => setAsking(null)}

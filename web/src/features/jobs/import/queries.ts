@@ -64,7 +64,7 @@ export const addPiece = async (id: string, position: number, data: string) =>
   );
 
 /** How a file is to be read instead; what is missing stays. */
-export type FormatWish = {
+export type ImportFormat = {
   encoding?: string;
   separator?: string;
   mapping?: (string | null)[];
@@ -74,7 +74,7 @@ export type FormatWish = {
 export type ReadStep = { status: ImportStatus; row_count: number; read_count: number };
 
 /** Reads the next rows. */
-export const readStep = async (id: string, format?: FormatWish) =>
+export const readStep = async (id: string, format?: ImportFormat) =>
   unwrap(
     await supabase().rpc("read_job_import", format ? { p_id: id, p_format: format } : { p_id: id }),
   );
