@@ -43,7 +43,7 @@ test("a receipt leads to every place, gives the same number again, and is shown 
 
   await test.step("the same number again", async () => {
     await score.getByRole("button", { name: "Score again" }).click();
-    await expect(score).toContainText(`${total} again, by the same version`);
+    await expect(score).toContainText(`Same score: ${total}, with the same version`);
   });
 
   const { data } = await seeker.api.from("profiles").select("slug").single();
@@ -62,7 +62,7 @@ test("a receipt leads to every place, gives the same number again, and is shown 
   await page.goto(paths.interview);
   await expect(page.getByText("Visible to others")).toBeVisible();
   await page.getByRole("combobox", { name: "Visible score" }).selectOption("latest");
-  await expect(page.getByText(`That is ${total}`)).toBeVisible();
+  await expect(page.getByText(`Others see ${total}`)).toBeVisible();
   await page.getByRole("link", { name: /Visible to others/ }).click();
   await score.getByRole("switch", { name: /Show on my profile/ }).click();
   await expect(score.getByText("Private: only you see this score.")).toBeVisible();
@@ -83,7 +83,7 @@ test("a human review is blind and works by keyboard, and the receipt shows both 
   const why = `My board shows it all, ${id}`;
   await page.getByLabel("What did we miss?").fill(why);
   await page.getByRole("button", { name: "Request review" }).click();
-  await expect(page.getByText(/Until then .* stands/)).toBeVisible();
+  await expect(page.getByText(/Until then, your score is/)).toBeVisible();
 
   const staff = await people.staff();
   const desk = await staff.page();
@@ -117,7 +117,7 @@ test("a human review is blind and works by keyboard, and the receipt shows both 
   );
   await expect(score).toContainText(`${receipt.score.total}of 100`);
   await score.getByRole("button", { name: "Score again" }).click();
-  await expect(score).toContainText(`${receipt.score.total} again`);
+  await expect(score).toContainText(`Same score: ${receipt.score.total}`);
 });
 
 test("F08 markup in what a candidate wrote is text, to them and to staff", async ({ people }) => {

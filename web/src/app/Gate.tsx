@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Navigate, useLocation, useMatches } from "react-router";
 import { useSession } from "@/lib/session/session";
 import { FullScreenSpinner } from "@/ui/FullScreenSpinner";
-import { type Carry, judge } from "./guards";
+import { judge, type LocationState } from "./guards";
 import { NoProfile } from "./NoProfile";
 import { pageAt } from "./page-at";
 import type { RouteHandle } from "./page-types";
@@ -16,7 +16,7 @@ export function Gate({ children }: { children: ReactNode }) {
 
   if (state.phase === "starting") return <FullScreenSpinner />;
 
-  const carried: Carry | null = place.state;
+  const carried: LocationState | null = place.state;
   const arriving =
     state.phase === "in" && state.profile !== null && state.arrival > arrived.current;
   const verdict = judge({ state, page, place, arriving, carried, pageAt });

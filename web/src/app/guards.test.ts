@@ -3,7 +3,7 @@ import { withNext } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
 import type { Profile } from "@/lib/session/profile";
 import type { SessionState } from "@/lib/session/session-store";
-import { type Carry, judge, type Place, type Verdict } from "./guards";
+import { judge, type LocationState, type Place, type Verdict } from "./guards";
 import type { Page } from "./page-types";
 
 const people = {
@@ -41,7 +41,7 @@ type Who = keyof typeof people | "guest" | "without-profile";
 type Options = {
   arriving?: boolean;
   recovering?: boolean;
-  carried?: Carry;
+  carried?: LocationState;
   search?: string;
   /** The account has a second factor, and whether it was shown; or has none. */
   factor?: "owed" | "shown" | "none";
@@ -211,7 +211,7 @@ describe("set up", () => {
   });
 
   it("is brought to the twin of its role, with the greeting", () => {
-    const carried: Carry = { welcome: { returning: true } };
+    const carried: LocationState = { welcome: { returning: true } };
     expect(at("employer", "/dashboard/profile", { carried })).toEqual({
       kind: "go",
       to: "/dashboard/employer-profile",

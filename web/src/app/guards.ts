@@ -9,14 +9,14 @@ import type { Page } from "./page-types";
 export type Place = { pathname: string; search: string; hash: string };
 
 /** What travels along with a redirect, in the history entry's state. */
-export type Carry = {
+export type LocationState = {
   /** Greets who comes back. */
   welcome?: { returning: true };
 };
 
 export type Verdict =
   | { kind: "stay" }
-  | { kind: "go"; to: string; carry?: Carry | undefined }
+  | { kind: "go"; to: string; carry?: LocationState | undefined }
   /** Signed in, but the profile has not come: the page can say so and try again. */
   | { kind: "no-profile" };
 
@@ -27,7 +27,7 @@ export type Question = {
   /** The first place of a fresh sign-in or page load, where the rules of arrival hold everywhere. */
   arriving: boolean;
   /** What the history entry of the place holds. */
-  carried?: Carry | null | undefined;
+  carried?: LocationState | null | undefined;
   /** Finds the page of a place; undefined when there is none. */
   pageAt: (place: Place) => Pick<Page, "who" | "insteadFor"> | undefined;
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Profile } from "@/lib/session/profile";
 import { useToast } from "@/ui/Toasts";
-import type { Carry } from "./guards";
+import type { LocationState } from "./guards";
 
 /** Greets who comes back, once: a reload does not greet again. */
 export function useWelcome({ full_name }: Pick<Profile, "full_name">): void {
@@ -10,7 +10,7 @@ export function useWelcome({ full_name }: Pick<Profile, "full_name">): void {
   const navigate = useNavigate();
   const { toast } = useToast();
   const greeted = useRef(false);
-  const carried: Carry | null = location.state;
+  const carried: LocationState | null = location.state;
   const returning = carried?.welcome?.returning === true;
 
   useEffect(() => {

@@ -33,7 +33,7 @@ function textsIn(node: unknown, into: Text[] = []): Text[] {
   return into;
 }
 
-function found(path: string): string[] {
+function violationsIn(path: string): string[] {
   const source = readFileSync(path, "utf8");
   const { program, errors } = parseSync(path, source);
   expect(errors, path).toEqual([]);
@@ -57,7 +57,7 @@ describe("the app's texts", () => {
         (path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$|\/(testing|gallery)\//.test(path),
       );
     expect(ours.length).toBeGreaterThan(500);
-    expect([...new Set(ours.flatMap(found))]).toEqual([]);
+    expect([...new Set(ours.flatMap(violationsIn))]).toEqual([]);
   });
 
   it("would be caught", () => {

@@ -1,7 +1,7 @@
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import { useEffect, useEffectEvent } from "react";
 import { lineDown, lineGone, lineUp } from "./realtime-line";
-import { askSession } from "./session/ask-session";
+import { restoreSession } from "./session/restore-session";
 import { supabase } from "./supabase";
 
 export type Row = Record<string, unknown>;
@@ -65,7 +65,7 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
         waiting = setTimeout(flow, FLOW_WAIT_MS);
       } else {
         lineDown(id);
-        void askSession();
+        void restoreSession();
       }
     });
     channel = joining;

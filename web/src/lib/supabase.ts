@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Config } from "./config";
 import type { Database } from "./database.types";
 import { reconnectAfterMs } from "./reconnect";
-import { asVisitorWhileOwing } from "./session/half-signed-in";
+import { anonymousUntilSecondFactor } from "./session/half-signed-in";
 import { tracedFetch } from "./traced-fetch";
 
 /** The client as the contract types it. */
@@ -18,7 +18,7 @@ export function connect(config: Config): Client {
   known = config;
   const fetcher = (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
-    return tracedFetch(input, asVisitorWhileOwing(url, init, config.anonKey));
+    return tracedFetch(input, anonymousUntilSecondFactor(url, init, config.anonKey));
   };
   client = createClient<Database>(config.url, config.anonKey, {
     auth: {

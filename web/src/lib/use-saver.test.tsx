@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readDraft } from "./drafts";
 import { DataError } from "./errors";
-import { keptIn, useSaver } from "./use-saver";
+import { draftStore, useSaver } from "./use-saver";
 
 type Thing = { text: string };
 const start: Thing = { text: "" };
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 function saving(save = vi.fn(async (_: Partial<Thing>, version: number) => version + 1)) {
   const hook = renderHook(
-    ({ value }) => useSaver(value, { stored: start, version: 1, save, keep: keptIn("thing") }),
+    ({ value }) => useSaver(value, { stored: start, version: 1, save, keep: draftStore("thing") }),
     { initialProps: { value: start } },
   );
   const type = (text: string) => hook.rerender({ value: { text } });

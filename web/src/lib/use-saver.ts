@@ -17,7 +17,7 @@ export type SavingOptions<T> = {
   load?: (refusal: unknown) => Promise<{ value: T; version: number }>;
   /** Another's changes came in, alone or put together with what is written here: show this now. */
   onMerged?: (value: T) => void;
-  /** Keeps what the server does not have yet in the browser; null when it has all. `keptIn(name)` is the usual. */
+  /** Keeps what the server does not have yet in the browser; null when it has all. `draftStore(name)` is the usual. */
   keep?: (patch: Partial<T> | null, version: number) => void;
 };
 
@@ -29,7 +29,7 @@ export type Saving<T extends object> = {
 };
 
 /** Keeps the changed fields in the browser's storage, under that name. */
-export const keptIn =
+export const draftStore =
   <T>(name: string) =>
   (patch: Partial<T> | null): void =>
     patch ? writeDraft(name, patch) : dropDraft(name);

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useEffect, useRef } from "react";
-import { bringIntoSight } from "./scroll-to";
+import { scrollIntoSight } from "./scroll-to";
 
 type Props = Omit<ComponentPropsWithoutRef<"form">, "noValidate" | "onKeyDown"> & {
   /** What it changes. A button that opens it carries the same word: `data-opens={changes}`. */
@@ -52,7 +52,7 @@ function useInlineEdit<T extends HTMLElement>(changes: string) {
     const opener = document.activeElement;
     const first = element.querySelector<HTMLElement>(fields) ?? element;
     first.focus({ preventScroll: true });
-    bringIntoSight(element);
+    scrollIntoSight(element);
     return () => {
       // Later, so that another part that opens in the same moment has the focus first.
       queueMicrotask(() => {
@@ -61,7 +61,7 @@ function useInlineEdit<T extends HTMLElement>(changes: string) {
         const back = isStillThere(opener) ? opener : openerOf(changes);
         if (!back) return;
         back.focus({ preventScroll: true });
-        bringIntoSight(back);
+        scrollIntoSight(back);
       });
     };
   }, [changes]);

@@ -12,7 +12,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** Whether a file fits an `accept` list such as `image/*,.pdf`. By name and stated type only; the server looks inside. */
-export function accepted(
+export function isAccepted(
   file: { name: string; type: string },
   accept: string | undefined,
 ): boolean {
@@ -30,7 +30,7 @@ export function refuse(
   file: { name: string; type: string; size: number },
   limits: { accept?: string | undefined; maxBytes: number; kinds: string },
 ): string | null {
-  if (!accepted(file, limits.accept)) return `${file.name} is not one of: ${limits.kinds}.`;
+  if (!isAccepted(file, limits.accept)) return `${file.name} is not one of: ${limits.kinds}.`;
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > limits.maxBytes) {
     return `${file.name} has ${formatBytes(file.size)}; at most ${formatBytes(limits.maxBytes)} is allowed. Choose a smaller file.`;

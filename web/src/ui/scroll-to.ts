@@ -4,7 +4,7 @@ export function scrollBehavior(): ScrollBehavior {
 }
 
 /** Brings something into sight when it is not there yet; what is already in sight does not move. */
-export function bringIntoSight(element: Element): void {
+export function scrollIntoSight(element: Element): void {
   const { top, bottom, height } = element.getBoundingClientRect();
   const bar = 72;
   if (top >= bar && bottom <= innerHeight - bar) return;

@@ -15,7 +15,7 @@ import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonBar } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { availabilityLabels, maxAddress, toAddress } from "./address";
-import { addressQuery, askedAddressQuery, changeAddress } from "./queries";
+import { addressAvailabilityQuery, addressQuery, changeAddress } from "./queries";
 import { SettingsSection } from "./SettingsSection";
 
 const texts = {
@@ -53,7 +53,7 @@ function AddressForm({ kind, address }: { kind: SlugOwner; address: Address }) {
   const rested = useDebounced(typed);
   const changed = typed !== "";
   const availability = useQuery({
-    ...askedAddressQuery(kind, rested),
+    ...addressAvailabilityQuery(kind, rested),
     enabled: changed && rested === typed,
   });
   const saving = useMutation({

@@ -18,7 +18,7 @@ import { Input } from "@/ui/Input";
 import { PasswordInput } from "@/ui/PasswordInput";
 import { ResendButton } from "@/ui/ResendButton";
 import { useToast } from "@/ui/Toasts";
-import { askForCode, changePassword } from "./queries";
+import { changePassword, requestCode } from "./queries";
 import { SettingsSection } from "./SettingsSection";
 
 const schema = z
@@ -86,7 +86,7 @@ function PasswordForm() {
   });
   const sendCode = async () => {
     try {
-      await askForCode();
+      await requestCode();
       setAsksCode(true);
       form.setValue("code", "");
     } catch (error) {

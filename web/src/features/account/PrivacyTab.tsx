@@ -8,7 +8,7 @@ import { RadioGroup } from "@/ui/RadioGroup";
 import { Loading } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
 import { HiddenCompanies } from "./HiddenCompanies";
-import { guessPrivacy, type Privacy, privacyQuery, savePrivacy } from "./queries";
+import { type Privacy, privacyQuery, savePrivacy, updateCachedPrivacy } from "./queries";
 import { SettingsSection } from "./SettingsSection";
 import { SectionBars } from "./SettingsSkeleton";
 
@@ -38,7 +38,7 @@ function Choices({ privacy }: { privacy: Privacy }) {
     update({
       apply: () => {
         setSaved(false);
-        return guessPrivacy(change);
+        return updateCachedPrivacy(change);
       },
       send: () => savePrivacy(change),
       onSuccess: () => setSaved(true),

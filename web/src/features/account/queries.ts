@@ -24,7 +24,7 @@ export const privacyQuery = queryOptions({
 export type Privacy = QueryData<typeof privacyQuery>;
 
 /** Shows a change before the server has answered; returns what puts it back. */
-export function guessPrivacy(change: Partial<Privacy>): () => void {
+export function updateCachedPrivacy(change: Partial<Privacy>): () => void {
   const key = privacyQuery.queryKey;
   const before = queryClient.getQueryData(key);
   queryClient.setQueryData(key, (now) => now && { ...now, ...change });
@@ -86,7 +86,7 @@ export const addressQuery = (kind: SlugOwner) =>
   });
 
 /** Whether another one could be had. */
-export const askedAddressQuery = (kind: SlugOwner, slug: string) =>
+export const addressAvailabilityQuery = (kind: SlugOwner, slug: string) =>
   queryOptions({
     queryKey: ["account", "address", kind, slug],
     queryFn: async () =>
@@ -150,7 +150,7 @@ export async function changePassword(given: { password: string; code?: string | 
 }
 
 /** Mails the code that shows it is still the same person. */
-export async function askForCode(): Promise<void> {
+export async function requestCode(): Promise<void> {
   const { error } = await supabase().auth.reauthenticate();
   if (error) throw error;
 }

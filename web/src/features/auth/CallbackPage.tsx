@@ -11,8 +11,8 @@ import { buttonClass } from "@/ui/button-class";
 import { FormPage } from "@/ui/FormPage";
 import { Link } from "@/ui/Link";
 import { Spinner } from "@/ui/Spinner";
-import { saidBack, sentenceOf, titleOf } from "./callback";
-import { exchanged } from "./queries";
+import { readCallback, sentenceOf, titleOf } from "./callback";
+import { codeExchangeError } from "./queries";
 import { useNext } from "./use-next";
 
 /**
@@ -24,7 +24,7 @@ export default function CallbackPage() {
   const session = useSession();
   const { next, on } = useNext();
   const outcome = useQuery(exchangeQuery);
-  const result = saidBack(location);
+  const result = readCallback(location);
 
   const refused = result.kind === "refused" ? result : outcome.data && sentenceOf(outcome.data);
   if (refused?.code === "sso_link_needed") {
@@ -56,7 +56,7 @@ export default function CallbackPage() {
 /** One exchange a page load, whatever becomes of it: a code works once. */
 const exchangeQuery = {
   queryKey: ["auth-exchange"],
-  queryFn: exchanged,
+  queryFn: codeExchangeError,
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { solveAltcha } from "@/lib/captcha/altcha";
 import { captchaDesk } from "@/lib/captcha/captcha";
 import type { CaptchaRequest } from "@/lib/captcha/desk";
-import { drawOutside, type OutsideKind } from "@/lib/captcha/outside";
+import { type ExternalCaptchaKind, renderExternalCaptcha } from "@/lib/captcha/external";
 import { CaptchaBox } from "@/ui/CaptchaBox";
 
 /** Draws the check here while a call of this page waits for it. Nothing otherwise. */
@@ -45,7 +45,7 @@ function Outside({
   siteKey,
   onToken,
   onProblem,
-}: CheckProps & { kind: OutsideKind; siteKey: string }) {
+}: CheckProps & { kind: ExternalCaptchaKind; siteKey: string }) {
   const place = useRef<HTMLDivElement>(null);
   const handlers = useRef({ onToken, onProblem });
   handlers.current = { onToken, onProblem };
@@ -54,7 +54,7 @@ function Outside({
     if (!within) return;
     let gone = false;
     let erase = () => {};
-    drawOutside(kind, within, {
+    renderExternalCaptcha(kind, within, {
       siteKey,
       dark: getComputedStyle(within).colorScheme.includes("dark"),
       onToken: (token) => handlers.current.onToken(token),

@@ -9,7 +9,7 @@ import { TextLink } from "@/ui/TextLink";
 import { AskAddress } from "./AskAddress";
 import { mailedLink } from "./mailed-link";
 import { NewPasswordForm } from "./NewPasswordForm";
-import { askForRecovery, recoverByCode } from "./queries";
+import { recoverByCode, requestPasswordReset } from "./queries";
 import { rememberAddress, rememberedAddress } from "./remembered-address";
 import { SentMail } from "./SentMail";
 import { useNext } from "./use-next";
@@ -21,7 +21,7 @@ import { useNext } from "./use-next";
 export default function ResetPasswordPage() {
   const session = useSession();
   const { next } = useNext();
-  const send = (to: string) => askForRecovery(to, next);
+  const send = (to: string) => requestPasswordReset(to, next);
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (session.phase === "in" && session.recovering) return <NewPasswordForm />;
   if (sentTo === null) return <Ask send={send} onSent={setSentTo} />;

@@ -16,7 +16,7 @@ import { AskAddress } from "./AskAddress";
 import { Refusal } from "./Refusal";
 import { Resend } from "./Resend";
 import { rememberAddress, rememberedAddress } from "./remembered-address";
-import { askForRestoring, restoreAccount } from "./restore";
+import { requestReactivation, restoreAccount } from "./restore";
 import { useNext } from "./use-next";
 
 /** A resting account comes back: ask for the link; open it; sign in as always. */
@@ -54,7 +54,7 @@ function AskLink({ onSent }: { onSent: (to: string) => void }) {
   return (
     <AskAddress
       address={rememberedAddress()}
-      send={askForRestoring}
+      send={requestReactivation}
       does="Send link"
       onSent={(to) => {
         rememberAddress(to);
@@ -78,7 +78,7 @@ function Sent({ to, onOther }: { to: string; onOther: () => void }) {
       <p className="text-muted">Nothing arrived? Check your spam folder, or:</p>
       <div className="mt-3 flex flex-wrap items-center gap-2.5">
         <Resend
-          send={() => askForRestoring(to)}
+          send={() => requestReactivation(to)}
           sent="We sent a new email. Earlier links no longer work."
           justSent
         />

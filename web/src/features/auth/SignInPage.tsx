@@ -9,15 +9,15 @@ import { useSession } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
 import { FormPage } from "@/ui/FormPage";
 import { TextLink } from "@/ui/TextLink";
-import { askSettings } from "./ask-settings";
 import { MailSignIn, SentLink } from "./MailSignIn";
 import { methodOf, type SignInMethod } from "./methods";
 import { OtherMethods } from "./OtherMethods";
 import { PasswordSignIn } from "./PasswordSignIn";
 import { PhoneSignIn } from "./PhoneSignIn";
+import { prefetchSettings } from "./prefetch-settings";
 import { useNext } from "./use-next";
 
-export const loader = askSettings;
+export const loader = prefetchSettings;
 
 const methods: SignInMethod[] = ["password", "mail", "phone"];
 

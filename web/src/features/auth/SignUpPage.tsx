@@ -8,14 +8,14 @@ import { paths } from "@/lib/paths";
 import { Banner } from "@/ui/Banner";
 import { FormPage } from "@/ui/FormPage";
 import { TextLink } from "@/ui/TextLink";
-import { askSettings } from "./ask-settings";
 import { methodOf, type SignInMethod } from "./methods";
 import { NewAccountForm } from "./NewAccountForm";
 import { OtherMethods } from "./OtherMethods";
 import { PhoneSignIn } from "./PhoneSignIn";
+import { prefetchSettings } from "./prefetch-settings";
 import { useNext } from "./use-next";
 
-export const loader = askSettings;
+export const loader = prefetchSettings;
 
 const methods: SignInMethod[] = ["password", "phone"];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { saidBack, titleOf } from "./callback";
+import { readCallback, titleOf } from "./callback";
 
-const at = (search: string, hash = "") => saidBack({ search, hash });
+const at = (search: string, hash = "") => readCallback({ search, hash });
 
 describe("what a provider leads back with", () => {
   it("is a code, or nothing", () => {

@@ -2,7 +2,7 @@ import type { Location } from "react-router";
 import { authSentence, explain } from "@/lib/errors";
 
 /** What the address says that a provider or a mailed link led back to. */
-export type Said =
+export type CallbackResult =
   /** It was refused there, or by our own server; why, in words. */
   | { kind: "refused"; code: string | null; sentence: string }
   /** A code that nobody has taken yet. */
@@ -39,7 +39,7 @@ const otherwise = "The service denied access. Try again, or sign in another way.
  * Reads it from the query or the fragment. Anyone can forge an address, so its text is never shown: only our sentence
  * for its code.
  */
-export function saidBack({ search, hash }: Pick<Location, "search" | "hash">): Said {
+export function readCallback({ search, hash }: Pick<Location, "search" | "hash">): CallbackResult {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   const param = (name: string) => query.get(name) ?? fragment.get(name);

@@ -62,7 +62,7 @@ export async function confirmByCode({ email, code }: { email: string; code: stri
   await verifyCode({ email, token: code, type: "signup" });
 }
 
-export async function askForRecovery(email: string, next: string | null) {
+export async function requestPasswordReset(email: string, next: string | null) {
   const redirectTo = back(paths.resetPassword, next);
   unwrapAuth(
     await withCaptcha((captchaToken) =>
@@ -158,6 +158,6 @@ export async function signInByPasskey() {
 }
 
 /** How the exchange of the code ended that the address of this page came with: its error, or null. */
-export async function exchanged(): Promise<Error | null> {
+export async function codeExchangeError(): Promise<Error | null> {
   return (await supabase().auth.initialize()).error;
 }

@@ -1,7 +1,7 @@
 import { callAuth } from "@/lib/call-auth";
 
 /** Mails the link that brings a resting account back. The answer is the same for every address. */
-export async function askForRestoring(email: string): Promise<void> {
+export async function requestReactivation(email: string): Promise<void> {
   await callAuth("POST", "/restore", { email });
 }
 

@@ -14,10 +14,10 @@ import { Menu } from "@/ui/Menu";
 import { ActionBar } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
 import { interactionSentence } from "./interaction-label";
+import { NoteDialog } from "./NoteDialog";
 import { QuotaNote } from "./QuotaNote";
 import { useDailyQuotas } from "./use-daily-quotas";
 import type { QuotaChoice } from "./use-next-quota";
-import { WordsDialog } from "./WordsDialog";
 
 type Props = {
   job: JobCard | null;
@@ -109,7 +109,7 @@ export function DecisionBar({
           </>
         )}
       </ActionBar>
-      <WordsDialog
+      <NoteDialog
         asking={asking}
         job={job}
         onClose={() => setAsking(null)}

@@ -32,7 +32,7 @@ export function keepQuotas(quotas: DailyQuotas): void {
 }
 
 /** Changes the quotas ahead of the server's word. */
-export function estimateQuotas(change: (quotas: DailyQuotas) => DailyQuotas): void {
+export function updateCachedBudget(change: (quotas: DailyQuotas) => DailyQuotas): void {
   queryClient.setQueryData<QuotasRead>(
     dailyQuotasQuery.queryKey,
     (read) => read && { ...read, quotas: change(read.quotas) },
@@ -40,7 +40,7 @@ export function estimateQuotas(change: (quotas: DailyQuotas) => DailyQuotas): vo
 }
 
 /** Changes the figure beside the Saved tab ahead of the server's word. */
-export function guessSavedCount(by: number): void {
+export function updateCachedSavedCount(by: number): void {
   queryClient.setQueryData<number>(savedCountQuery.queryKey, (count) =>
     count === undefined ? undefined : Math.max(0, count + by),
   );

@@ -87,9 +87,9 @@ export const interestsQuery = queryOptions({
 });
 
 /** Where a decision is made, which the server picks the counter by, and whether a bonus may pay for it. */
-export type Means = { source: InteractionSource; useBonus: boolean };
+export type DecisionSource = { source: InteractionSource; useBonus: boolean };
 
-export const expressInterest = async (jobId: string, note: string | null, means: Means) =>
+export const expressInterest = async (jobId: string, note: string | null, means: DecisionSource) =>
   unwrap(
     await supabase().rpc("express_interest", {
       p_job_opening_id: jobId,
@@ -99,7 +99,7 @@ export const expressInterest = async (jobId: string, note: string | null, means:
     }),
   );
 
-export const passJob = async (jobId: string, reason: string | null, means: Means) =>
+export const passJob = async (jobId: string, reason: string | null, means: DecisionSource) =>
   unwrap(
     await supabase().rpc("pass_job", {
       p_job_opening_id: jobId,

@@ -18,8 +18,8 @@ vi.mock("./queries", () => ({
   },
 }));
 vi.mock("./job-cache", () => ({
-  estimateQuotas: vi.fn(),
-  guessSavedCount: vi.fn(),
+  updateCachedBudget: vi.fn(),
+  updateCachedSavedCount: vi.fn(),
   keepQuotas: vi.fn(),
   patchJob: vi.fn(),
 }));

@@ -5,13 +5,13 @@ import type { JobCard } from "@/lib/database.types";
 import { isCode } from "@/lib/errors";
 import type { InteractionSource, InteractionStatus, Quota } from "@/lib/vocabulary.generated";
 import { chargeQuota, refundQuota } from "./daily-quotas";
-import { estimateQuotas, guessSavedCount, keepQuotas, patchJob } from "./job-cache";
+import { keepQuotas, patchJob, updateCachedBudget, updateCachedSavedCount } from "./job-cache";
 import {
+  type DecisionSource,
   dailyQuotasQuery,
   expressInterest,
   interestsQuery,
   jobQuery,
-  type Means,
   passJob,
   saveJob,
   undoInteraction,
@@ -43,11 +43,11 @@ export function useDecisions() {
   const decide: Decide = async (job, kind, words, { source, chargedQuota }) => {
     if (job.interaction) return;
     const sentAt = Date.now();
-    const means: Means = { source, useBonus: chargedQuota === "bonus" };
+    const means: DecisionSource = { source, useBonus: chargedQuota === "bonus" };
     const id = update({
       apply: () => {
         patchJob(job.id, { interaction: interaction("", kind) });
-        estimateQuotas((quotas) => chargeQuota(quotas, chargedQuota));
+        updateCachedBudget((quotas) => chargeQuota(quotas, chargedQuota));
         setRecent((all) => [
           ...all.filter((one) => one.jobId !== job.id),
           {
@@ -97,7 +97,7 @@ export function useDecisions() {
     await update({
       apply: () => {
         patchJob(one.jobId, { interaction: null });
-        estimateQuotas((quotas) => refundQuota(quotas, one.chargedQuota));
+        updateCachedBudget((quotas) => refundQuota(quotas, one.chargedQuota));
         return () => patchJob(one.jobId, { interaction: interaction(id, one.kind) });
       },
       send: () => undoInteraction(id),
@@ -111,7 +111,7 @@ export function useDecisions() {
     const saved = !job.saved;
     const show = (to: boolean) => {
       patchJob(job.id, { saved: to });
-      guessSavedCount(to ? 1 : -1);
+      updateCachedSavedCount(to ? 1 : -1);
     };
     await update({
       apply: () => {

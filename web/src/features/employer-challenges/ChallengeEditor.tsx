@@ -18,7 +18,7 @@ import { Input } from "@/ui/Input";
 import { NoteList } from "@/ui/NoteList";
 import { NumberInput } from "@/ui/NumberInput";
 import { ActionBar, PageHeader, Section } from "@/ui/Page";
-import { bringIntoSight } from "@/ui/scroll-to";
+import { scrollIntoSight } from "@/ui/scroll-to";
 import { LinkTabs } from "@/ui/Tabs";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
@@ -87,7 +87,7 @@ export function ChallengeEditor({ challenge }: Props) {
     const place = field ?? page.current?.querySelector<HTMLElement>("[data-needed]");
     if (!place) return;
     place.focus({ preventScroll: true });
-    bringIntoSight(place);
+    scrollIntoSight(place);
   });
   const set: PartProps["set"] = (patch) =>
     setEdit((before) => ({ ...before, document: withPatch(before.document, patch) }));

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { KeptCompany } from "@/lib/database.types";
 import { Avatar } from "@/ui/Avatar";
-import { keptQuery } from "./queries";
+import { promiseRecordsQuery } from "./queries";
 
 /**
  * The companies that answer as they promised, the most reliable first. Figures of real companies are no part of the
  * built page: the section comes with the answer, below everything that was there before, and without one not at all.
  */
 export function PromiseRecord() {
-  const { data: companies } = useQuery(keptQuery);
+  const { data: companies } = useQuery(promiseRecordsQuery);
   if (!companies || companies.length === 0) return null;
   return (
     <section

@@ -17,7 +17,7 @@ export const demoQuery = (off: string[], on: string[]) =>
   });
 
 /** The companies that keep their promise most often. */
-export const keptQuery = queryOptions({
+export const promiseRecordsQuery = queryOptions({
   queryKey: ["home", "kept"],
   queryFn: async () => unwrap(await supabase().rpc("get_kept_promises", { p_limit: 5 })),
   staleTime: 300_000,

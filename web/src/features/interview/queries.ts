@@ -5,7 +5,7 @@ import { supabase } from "@/lib/supabase";
 import type { InterviewSeniority, ScoreChoice } from "@/lib/vocabulary.generated";
 
 /** What is there; null where the server knows nothing of the caller's by that id. */
-async function ifFound<T>(ask: () => Promise<T>): Promise<T | null> {
+async function nullIfNotFound<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
@@ -24,7 +24,7 @@ export const interviewQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ["interview", "attempt", attemptId],
     queryFn: async () =>
-      ifFound(async () =>
+      nullIfNotFound(async () =>
         unwrap(await supabase().rpc("get_interview", { p_attempt_id: attemptId })),
       ),
     // What is being written must not be replaced because a window was looked at again.
@@ -97,7 +97,7 @@ export const chooseScore = async (choice: ScoreChoice) =>
   unwrapMaybe(await supabase().rpc("choose_interview_score", { p_choice: choice }));
 
 /** Asks for a person's review; possible once for an attempt. */
-export const askReview = async (attemptId: string, reason: string) =>
+export const requestReview = async (attemptId: string, reason: string) =>
   unwrapMaybe(
     await supabase().rpc("ask_interview_review", { p_attempt_id: attemptId, p_reason: reason }),
   );

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { decidedText, scorerText, suggestedSeniority, whyNoStart, whyNot } from "./words";
+import { decidedText, notMetText, scorerText, suggestedSeniority, whyNoStart } from "./words";
 
 test("a code that is newer than this page still reads as a sentence", () => {
-  expect(whyNot({ why: "single_point", by: "rules" })).toMatch(/replica/);
-  expect(whyNot({ why: "of_tomorrow", by: "rules" })).toBe("Not found.");
-  expect(whyNot({ why: null, by: "person" })).toMatch(/reviewer/);
+  expect(notMetText({ why: "single_point", by: "rules" })).toMatch(/replica/);
+  expect(notMetText({ why: "of_tomorrow", by: "rules" })).toBe("Not found.");
+  expect(notMetText({ why: null, by: "person" })).toMatch(/reviewer/);
   expect(whyNoStart("of_tomorrow")).toBe("You can't start an interview right now.");
 });
 

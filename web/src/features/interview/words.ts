@@ -33,7 +33,7 @@ const notMetSentences: Record<string, string> = {
 } satisfies Record<NotMetReason, string>;
 
 /** Why a check is not met; of a code that is newer than this page, that it was not found. */
-export function whyNot({ why, by }: { why: string | null; by: Finding["by"] }): string {
+export function notMetText({ why, by }: { why: string | null; by: Finding["by"] }): string {
   if (by === "person" && why === null) return "The reviewer didn't find it.";
   return (why && notMetSentences[why]) || "Not found.";
 }

@@ -7,7 +7,7 @@ import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { PageHeader } from "@/ui/Page";
-import { bringIntoSight } from "@/ui/scroll-to";
+import { scrollIntoSight } from "@/ui/scroll-to";
 import { LinkTabs } from "@/ui/Tabs";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
@@ -62,7 +62,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
     }
     const place = document.getElementById(anchorOf(field));
     if (!place) return;
-    bringIntoSight(place);
+    scrollIntoSight(place);
     place.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
   };
   // What was missing at a field is not any more once a save has said so.

@@ -15,7 +15,7 @@ export function useTyping(
   const { id: me } = useProfile();
   const [typing, setTyping] = useState<string[]>([]);
   const room = useRef<Room | null>(null);
-  const toldAt = useRef(0);
+  const lastSentAt = useRef(0);
 
   useEffect(() => {
     const ends = new Map<string, ReturnType<typeof setTimeout>>();
@@ -49,8 +49,8 @@ export function useTyping(
 
   const tell = () => {
     const now = Date.now();
-    if (now - toldAt.current < TELL_MS) return;
-    toldAt.current = now;
+    if (now - lastSentAt.current < TELL_MS) return;
+    lastSentAt.current = now;
     room.current?.say("typing");
   };
   return { typing, tell };

@@ -57,7 +57,7 @@ export default function ImportPage() {
       {result ? (
         <ResultStep result={result} onAgain={state.startOver} />
       ) : looking ? (
-        <PreviewStep state={state} looking={looking} />
+        <PreviewStep state={state} current={looking} />
       ) : (
         <SourceStep state={state} />
       )}

@@ -11,7 +11,7 @@ import { NumberInput } from "@/ui/NumberInput";
 import { Select } from "@/ui/Select";
 import { TagInput } from "@/ui/TagInput";
 import { fold } from "@/ui/tag-input-logic";
-import { addSkill, changeSkill, deleteSkill, guessProfile, profileChanged } from "./queries";
+import { addSkill, changeSkill, deleteSkill, profileChanged, updateCachedProfile } from "./queries";
 import { SkillProof } from "./SkillProof";
 import { useDeletePart } from "./use-delete-part";
 
@@ -34,7 +34,8 @@ export function SkillsEditor({ skills }: { skills: Skill[] }) {
   /** Shows a change at once, stores it, and takes it back when it was refused. */
   const write = (change: (skills: Skill[]) => Skill[], store: () => Promise<void>) =>
     update({
-      apply: () => guessProfile((profile) => ({ ...profile, skills: change(profile.skills) })),
+      apply: () =>
+        updateCachedProfile((profile) => ({ ...profile, skills: change(profile.skills) })),
       send: store,
       onSettled: profileChanged,
     });

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import type { Visibility } from "@/lib/vocabulary.generated";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { TextLink } from "@/ui/TextLink";
-import { guessProfile, profileChanged, updateProfile } from "./queries";
+import { profileChanged, updateCachedProfile, updateProfile } from "./queries";
 
 /** Who can see the profile. Takes effect at once; undone by choosing the other again. */
 export function VisibilitySection({ profile }: { profile: MyProfile }) {
@@ -16,7 +16,7 @@ export function VisibilitySection({ profile }: { profile: MyProfile }) {
     update({
       apply: () => {
         setSaved(false);
-        return guessProfile((mine) => ({ ...mine, visibility }));
+        return updateCachedProfile((mine) => ({ ...mine, visibility }));
       },
       send: () => updateProfile({ visibility }),
       onSuccess: () => setSaved(true),

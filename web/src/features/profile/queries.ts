@@ -30,7 +30,7 @@ export const tierQuery = (id: string) =>
   });
 
 /** Changes the profile in the cache ahead of the server's word; returns what puts it back. */
-export function guessProfile(change: (profile: MyProfile) => MyProfile): () => void {
+export function updateCachedProfile(change: (profile: MyProfile) => MyProfile): () => void {
   const before = queryClient.getQueryData(myProfileQuery.queryKey);
   if (before) queryClient.setQueryData(myProfileQuery.queryKey, change(before));
   return () => queryClient.setQueryData(myProfileQuery.queryKey, before);

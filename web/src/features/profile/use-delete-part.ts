@@ -1,7 +1,7 @@
 import { useErrorToast } from "@/entities/query/use-error-toast";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import type { MyProfile } from "@/lib/database.types";
-import { guessProfile, profileChanged } from "./queries";
+import { profileChanged, updateCachedProfile } from "./queries";
 
 type Deletion = {
   /** For the notice: "Experience at Halyard". */
@@ -25,7 +25,7 @@ export function useDeletePart() {
 
   return ({ what, without, remove, restore }: Deletion) =>
     update({
-      apply: () => guessProfile(without),
+      apply: () => updateCachedProfile(without),
       send: remove,
       notice: { message: `${what} was deleted.`, undo: () => void undo(restore) },
       onSettled: profileChanged,

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { SearchPage } from "@/lib/database.types";
 import { unwrap } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-import { askedFilters, type SearchPlace } from "./search-place";
+import { filterParams, type SearchPlace } from "./search-place";
 
 const PAGE = 20;
 
@@ -16,7 +16,7 @@ export const resultsQuery = ({ query, kind, filters }: SearchPlace) =>
           .rpc("search", {
             p_query: query,
             p_kind: pageParam?.kind ?? kind,
-            p_filters: askedFilters(kind, filters),
+            p_filters: filterParams(kind, filters),
             p_limit: PAGE,
             p_cursor: pageParam?.cursor ?? null,
           })

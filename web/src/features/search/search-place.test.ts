@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  askedFilters,
   countFilters,
+  filterParams,
   noFilters,
   readPlace,
   type SearchPlace,
@@ -53,14 +53,14 @@ describe("an address", () => {
 
 it("asks the server for what narrows, and nothing else", () => {
   const filters = { ...noFilters, skills: ["rust"], payMin: 50_000, badges: ["open-source"] };
-  expect(askedFilters("jobs", filters)).toEqual({
+  expect(filterParams("jobs", filters)).toEqual({
     skills: ["rust"],
     pay_min: 50_000,
     currency: "EUR",
   });
-  expect(askedFilters("companies", filters)).toEqual({ badges: ["open-source"] });
-  expect(askedFilters(null, filters)).toEqual({});
-  expect(askedFilters("jobs", noFilters)).toEqual({});
+  expect(filterParams("companies", filters)).toEqual({ badges: ["open-source"] });
+  expect(filterParams(null, filters)).toEqual({});
+  expect(filterParams("jobs", noFilters)).toEqual({});
   expect(countFilters("jobs", filters)).toBe(2);
   expect(countFilters("people", noFilters)).toBe(0);
 });

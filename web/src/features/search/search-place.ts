@@ -88,7 +88,7 @@ export function countFilters(kind: ResultKind, filters: SearchFilters): number {
 }
 
 /** The filters as the server's function takes them. */
-export function askedFilters(
+export function filterParams(
   kind: ResultKind | null,
   filters: SearchFilters,
 ): Record<string, unknown> {

@@ -4,12 +4,12 @@
  */
 let owing = false;
 
-export function noteOwing(owes: boolean): void {
+export function setSecondFactorOwed(owes: boolean): void {
   owing = owes;
 }
 
 /** The headers of a data request: a visitor's while the second factor is owed. */
-export function asVisitorWhileOwing(
+export function anonymousUntilSecondFactor(
   url: URL,
   init: RequestInit | undefined,
   anonKey: string,

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { asVisitorWhileOwing } from "./half-signed-in";
+import { anonymousUntilSecondFactor } from "./half-signed-in";
 import type { Profile } from "./profile";
 import { ProfileCache } from "./profile-cache";
 import { RecoveryMark } from "./recovery-mark";
@@ -270,7 +270,7 @@ describe("a session that owes its second factor", () => {
     const { backend, store, hear } = setUp();
     const url = new URL("https://devproof.test/rest/v1/skills");
     const bearer = () =>
-      asVisitorWhileOwing(url, { headers: { authorization: "Bearer own" } }, "anon");
+      anonymousUntilSecondFactor(url, { headers: { authorization: "Bearer own" } }, "anon");
     await hear("INITIAL_SESSION", sessionOf("ada", { user, access_token: token("aal1") }));
     expect(store.get()).toMatchObject({ phase: "in", profile: null });
     expect(backend.fetchProfile).not.toHaveBeenCalled();
@@ -286,7 +286,7 @@ describe("a session that owes its second factor", () => {
     await hear("INITIAL_SESSION", sessionOf("ada", { user, access_token: token("aal1") }));
     const init = { headers: { authorization: "Bearer own" } };
     const url = new URL("https://devproof.test/auth/v1/factors");
-    expect(asVisitorWhileOwing(url, init, "anon")).toBe(init);
+    expect(anonymousUntilSecondFactor(url, init, "anon")).toBe(init);
     await hear("SIGNED_OUT", null);
   });
 });

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { owesFactor } from "./assurance";
-import { noteOwing } from "./half-signed-in";
+import { setSecondFactorOwed } from "./half-signed-in";
 import type { Profile } from "./profile";
 import type { ProfileCache } from "./profile-cache";
 import type { RecoveryMark } from "./recovery-mark";
@@ -119,7 +119,7 @@ export class SessionStore {
     const { state } = this;
     const userId = session.user.id;
     const owing = owesFactor(session);
-    noteOwing(owing);
+    setSecondFactorOwed(owing);
     if (state.phase === "in" && state.session.user.id === userId) {
       this.set({ ...state, session, recovering: this.recovery.is(userId) });
       if (owing || (state.profile && !reload)) return;
@@ -176,7 +176,7 @@ export class SessionStore {
 
   private clear(reason: OutReason): void {
     this.turn++;
-    noteOwing(false);
+    setSecondFactorOwed(false);
     this.recovery.clear();
     this.cache.clear();
     this.set({ phase: "out", reason });

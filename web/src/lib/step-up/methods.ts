@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import type { OutboxChannel } from "@/lib/vocabulary.generated";
 import type { SecondFactor } from "../factors";
-import type { Wanted } from "./step-up";
+import type { StepUpLevel } from "./step-up";
 
 /** A method to confirm the user's identity. */
 export type StepUpMethod =
@@ -22,7 +22,7 @@ type Known = {
  * The methods that a user has, the best first. With a second factor, only factors count, because the server accepts
  * nothing weaker. Empty when a factor is required and the user has none.
  */
-export function methodsOf(wanted: Wanted, { user, factors, passkeys }: Known): StepUpMethod[] {
+export function methodsOf(wanted: StepUpLevel, { user, factors, passkeys }: Known): StepUpMethod[] {
   if (factors.length > 0) return factors.map((factor) => ({ kind: "factor", factor }));
   if (wanted === "factor") return [];
   const methods: StepUpMethod[] = [];

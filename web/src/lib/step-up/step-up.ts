@@ -4,13 +4,13 @@ import { DataError, explain } from "../errors";
 /**
  * What the server wants to see before it does something weighty: a fresh proof of who asks, or a second factor.
  */
-export type Wanted = "recent" | "factor";
+export type StepUpLevel = "recent" | "factor";
 
 /** A question to the person that waits for its answer. */
 export type StepUpRequest = {
   /** What they are about to do, after "Confirm it is you to": "delete your account". */
   what: string;
-  wanted: Wanted;
+  wanted: StepUpLevel;
   /** Ends the question: whether they have proved who they are. */
   settle: (proved: boolean) => void;
 };
@@ -40,7 +40,7 @@ export async function withStepUp<T>(
   {
     only,
   }: {
-    /** What is asked for here; the rest is thrown, for a page that asks in place. */ only?: Wanted;
+    /** What is asked for here; the rest is thrown, for a page that asks in place. */ only?: StepUpLevel;
   } = {},
 ): Promise<T> {
   try {
@@ -53,21 +53,21 @@ export async function withStepUp<T>(
   }
 }
 
-const wants: Record<string, Wanted> = {
+const wants: Record<string, StepUpLevel> = {
   reauthentication_needed: "recent",
   insufficient_aal: "factor",
   aal2_required: "factor",
 };
 
 /** What a refusal asks for; null when it is about something else. */
-export function wantedBy(error: unknown): Wanted | null {
+export function wantedBy(error: unknown): StepUpLevel | null {
   const { code } = explain(error);
   // Functions of the database raise the word itself.
   const word = error instanceof DataError && error.message in wants ? error.message : code;
   return (word && wants[word]) || null;
 }
 
-function ask(what: string, wanted: Wanted): Promise<boolean> {
+function ask(what: string, wanted: StepUpLevel): Promise<boolean> {
   // One proof resolves all waiting requests.
   if (request) return new Promise((resolve) => waiting.push(resolve));
   return new Promise((resolve) => {

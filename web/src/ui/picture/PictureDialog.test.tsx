@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { PictureDialog } from "./PictureDialog";
 
-const given = {
+const props = {
   title: "Your picture",
   maxWidth: 512,
   maxBytes: 5_000_000,
@@ -13,7 +13,7 @@ const file = (text: string, name = "a.png", type = "image/png") => new File([tex
 
 test("what is no picture is explained, and another one can be chosen", async () => {
   const save = vi.fn();
-  render(<PictureDialog {...given} open onClose={() => {}} onSave={save} />);
+  render(<PictureDialog {...props} open onClose={() => {}} onSave={save} />);
   const choose = screen.getByLabelText("Choose a picture");
   await userEvent.upload(choose, file("<svg onload=alert(1)>"));
   expect(await screen.findByText(/SVG drawings aren't supported/)).toBeVisible();
@@ -24,7 +24,7 @@ test("what is no picture is explained, and another one can be chosen", async () 
 
 test("taking the present one away closes, and says why when it is refused", async () => {
   const [close, remove] = [vi.fn(), vi.fn().mockRejectedValueOnce(new Error("x"))];
-  render(<PictureDialog {...given} open onClose={close} onSave={vi.fn()} onRemove={remove} />);
+  render(<PictureDialog {...props} open onClose={close} onSave={vi.fn()} onRemove={remove} />);
   const button = screen.getByRole("button", { name: "Remove current picture" });
   await userEvent.click(button);
   expect(await screen.findByText("The server refused it.")).toBeVisible();

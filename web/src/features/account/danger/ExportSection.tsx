@@ -7,7 +7,7 @@ import { Progress } from "@/ui/Progress";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonBar } from "@/ui/Skeleton";
 import { SettingsSection } from "../SettingsSection";
-import { askForExport, downloadExport, exportQuery } from "./queries";
+import { downloadExport, exportQuery, requestExport } from "./queries";
 
 /** A copy of everything that is kept about the person. */
 export function ExportSection() {
@@ -37,7 +37,7 @@ export function ExportSection() {
 function Copy({ copy }: { copy: DataExport | null }) {
   const client = useQueryClient();
   const asking = useMutation({
-    mutationFn: askForExport,
+    mutationFn: requestExport,
     onSettled: () => client.invalidateQueries({ queryKey: exportQuery.queryKey }),
   });
   const fetching = useMutation({ mutationFn: downloadExport });

@@ -16,7 +16,7 @@ export const exportQuery = queryOptions({
   refetchInterval: (query) => (underWay(query.state.data) ? 1000 : false),
 });
 
-export const askForExport = () =>
+export const requestExport = () =>
   withStepUp("export your data", async () => unwrap(await supabase().rpc("export_my_data")));
 
 /** Starts the download, by an address that holds for a minute. */

@@ -14,20 +14,20 @@ type Props = {
   /** Every field is as it has to be. */
   ready: boolean;
   /** It was asked to go on: the fields may say now what they lack. */
-  onAsked: () => void;
+  onAttempt: () => void;
   onCancel: () => void;
   children: ReactNode;
 };
 
 /** The first step of adding a factor: what it is, what was refused, its fields, on or back. */
-export function AddForm({ intro, does, work, ready, onAsked, onCancel, children }: Props) {
+export function AddForm({ intro, does, work, ready, onAttempt, onCancel, children }: Props) {
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        onAsked();
+        onAttempt();
         if (ready) work.mutate();
         else focusInvalid(event.currentTarget);
       }}

@@ -20,7 +20,7 @@ export function AddKey({ suggested, onDone, onCancel }: AddProps) {
       does="Register key"
       work={adding}
       ready={name.trim() !== ""}
-      onAsked={() => setMissing(name.trim() === "")}
+      onAttempt={() => setMissing(name.trim() === "")}
       onCancel={onCancel}
     >
       <NameField

@@ -15,7 +15,7 @@ import { PhoneField } from "../phone/PhoneField";
 import { AddForm } from "./AddForm";
 import type { AddProps } from "./add-props";
 import { NameField } from "./NameField";
-import { abandonFactor, confirmFactor, enrolPhone } from "./queries";
+import { cancelFactor, confirmFactor, enrolPhone } from "./queries";
 
 type Sent = { id: string; challenge: string };
 
@@ -39,7 +39,7 @@ export function AddPhone({ suggested, onDone, onCancel }: AddProps) {
         onSent={(challenge) => setSent({ ...sent, challenge })}
         onDone={() => onDone(name.trim())}
         onCancel={() => {
-          void abandonFactor(sent.id);
+          void cancelFactor(sent.id);
           onCancel();
         }}
       />
@@ -52,7 +52,7 @@ export function AddPhone({ suggested, onDone, onCancel }: AddProps) {
       does="Send code"
       work={sending}
       ready={!problem && name.trim() !== ""}
-      onAsked={() => setIsSubmitted(true)}
+      onAttempt={() => setIsSubmitted(true)}
       onCancel={onCancel}
     >
       <PhoneField

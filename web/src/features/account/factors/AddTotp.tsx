@@ -4,7 +4,7 @@ import { withStepUp } from "@/lib/step-up/step-up";
 import { AddForm } from "./AddForm";
 import type { AddProps } from "./add-props";
 import { NameField } from "./NameField";
-import { abandonFactor, enrolTotp, type NewTotp } from "./queries";
+import { cancelFactor, enrolTotp, type NewTotp } from "./queries";
 import { TotpSecret } from "./TotpSecret";
 
 /** An authenticator app: a name, the secret as picture and text, the first code. */
@@ -22,7 +22,7 @@ export function AddTotp({ suggested, onDone, onCancel }: AddProps) {
         made={secret}
         onDone={() => onDone(name.trim())}
         onCancel={() => {
-          void abandonFactor(secret.id);
+          void cancelFactor(secret.id);
           onCancel();
         }}
       />
@@ -34,7 +34,7 @@ export function AddTotp({ suggested, onDone, onCancel }: AddProps) {
       does="Show QR code"
       work={making}
       ready={name.trim() !== ""}
-      onAsked={() => setMissing(name.trim() === "")}
+      onAttempt={() => setMissing(name.trim() === "")}
       onCancel={onCancel}
     >
       <NameField value={name} onChange={setName} missing={missing} hint="Shown when you sign in." />

@@ -59,7 +59,7 @@ export async function removeFactor(factorId: string): Promise<void> {
 }
 
 /** Forgets one that was begun and not finished. Nobody needs to know when that fails: it expires by itself. */
-export async function abandonFactor(factorId: string): Promise<void> {
+export async function cancelFactor(factorId: string): Promise<void> {
   await supabase().auth.mfa.unenroll({ factorId });
 }
 
@@ -69,7 +69,7 @@ async function dropUnfinished(name: string): Promise<void> {
   const left = all.filter(
     ({ status, friendly_name }) => status === "unverified" && friendly_name === name,
   );
-  await Promise.all(left.map(({ id }) => abandonFactor(id)));
+  await Promise.all(left.map(({ id }) => cancelFactor(id)));
 }
 
 async function changed(): Promise<void> {

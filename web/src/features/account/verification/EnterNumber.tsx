@@ -8,7 +8,7 @@ import { Button } from "@/ui/Button";
 import { focusInvalid } from "@/ui/focus-invalid";
 import { useHomeCountry } from "../phone/home-country";
 import { PhoneField } from "../phone/PhoneField";
-import { askForPhone } from "./queries";
+import { requestPhoneChange } from "./queries";
 
 type Props = {
   /** The one that is proved now. */
@@ -28,7 +28,7 @@ export function EnterNumber({ present, onSent, onCancel }: Props) {
   const same = present !== null && toE164(typed) === `+${present}`;
   const problem = same ? "This is already your verified number." : phoneProblem(typed, home);
   const sending = useMutation({
-    mutationFn: () => withStepUp("verify a phone number", () => askForPhone(toE164(typed))),
+    mutationFn: () => withStepUp("verify a phone number", () => requestPhoneChange(toE164(typed))),
     onSuccess: onSent,
   });
   const refusal = sending.isError ? explain(sending.error) : null;

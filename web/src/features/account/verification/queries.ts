@@ -31,7 +31,7 @@ export function phoneState(user: Account): PhoneState {
 }
 
 /** Sends the code that proves a number. */
-export async function askForPhone(phone: string): Promise<void> {
+export async function requestPhoneChange(phone: string): Promise<void> {
   unwrapAuth(await supabase().auth.updateUser({ phone }));
   await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
 }

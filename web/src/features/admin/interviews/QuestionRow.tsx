@@ -1,11 +1,11 @@
 import type { ClosedQuestion } from "@/entities/interview/answer";
 import { cx } from "@/ui/cx";
-import type { Said } from "./answers";
+import type { CheckAnswer } from "./answers";
 
 type Props = {
   id: string;
   question: ClosedQuestion;
-  answer: Said | undefined;
+  answer: CheckAnswer | undefined;
   /** The keys answer this one. */
   isAt: boolean;
   isMissed: boolean;

@@ -11,7 +11,7 @@ import { KeyHint } from "@/ui/KeyHint";
 import { Meter } from "@/ui/Meter";
 import { useToast } from "@/ui/Toasts";
 import { ReasonForm } from "../ReasonForm";
-import { type Answers, asQuote, keptAnswers, neighbour, nextOpen } from "./answers";
+import { type Answers, asQuote, neighbour, nextOpen, validAnswers } from "./answers";
 import { QuestionRow } from "./QuestionRow";
 import { scoreInterview } from "./queries";
 
@@ -36,7 +36,7 @@ export function Questions({
   const navigate = useNavigate();
   const { toast } = useToast();
   const list = useId();
-  const [answers, setAnswers] = useState<Answers>(() => keptAnswers(questions, readDraft(draft)));
+  const [answers, setAnswers] = useState<Answers>(() => validAnswers(questions, readDraft(draft)));
   const [at, setAt] = useState<string | null>(() => nextOpen(questions, answers, null));
   const [missed, setMissed] = useState(false);
   const done = questions.filter(({ check }) => answers[check] !== undefined).length;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer, ClosedQuestion } from "@/entities/interview/answer";
-import { asQuote, keptAnswers, neighbour, nextOpen, type Said } from "./answers";
+import { asQuote, type CheckAnswer, neighbour, nextOpen, validAnswers } from "./answers";
 
 const questions = ["a", "b", "c"].map(
   (check): ClosedQuestion => ({
@@ -11,7 +11,7 @@ const questions = ["a", "b", "c"].map(
     points: 1,
   }),
 );
-const met: Said = { met: true, quote: null };
+const met: CheckAnswer = { met: true, quote: null };
 
 test("after an answer comes the next open question, around the end", () => {
   expect(nextOpen(questions, {}, null)).toBe("a");
@@ -29,10 +29,12 @@ test("walking stays at the ends", () => {
 });
 
 test("of a draft only answers to what is asked are kept", () => {
-  expect(keptAnswers(questions, { a: met, b: "yes", c: { met: 1, quote: null }, z: met })).toEqual({
-    a: met,
-  });
-  expect(keptAnswers(questions, null)).toEqual({});
+  expect(validAnswers(questions, { a: met, b: "yes", c: { met: 1, quote: null }, z: met })).toEqual(
+    {
+      a: met,
+    },
+  );
+  expect(validAnswers(questions, null)).toEqual({});
 });
 
 test("only the candidate's own words make a quote", () => {

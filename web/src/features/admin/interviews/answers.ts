@@ -1,10 +1,10 @@
 import type { Answer, ClosedQuestion } from "@/entities/interview/answer";
 
 /** What a person says of one check; with the candidate's words that show it, when they were chosen. */
-export type Said = { met: boolean; quote: string | null };
+export type CheckAnswer = { met: boolean; quote: string | null };
 
 /** What was said so far, by check. */
-export type Answers = Record<string, Said>;
+export type Answers = Record<string, CheckAnswer>;
 
 /** Longest quote that the server keeps. */
 const MOST = 600;
@@ -32,19 +32,19 @@ export function neighbour(
 }
 
 /** A draft's answers to questions that are still asked. */
-export function keptAnswers(
+export function validAnswers(
   questions: ClosedQuestion[],
   draft: Record<string, unknown> | null,
 ): Answers {
   return Object.fromEntries(
     questions.flatMap(({ check }) => {
       const answer = draft?.[check];
-      return isSaid(answer) ? [[check, answer]] : [];
+      return isCheckAnswer(answer) ? [[check, answer]] : [];
     }),
   );
 }
 
-function isSaid(value: unknown): value is Said {
+function isCheckAnswer(value: unknown): value is CheckAnswer {
   return (
     typeof value === "object" &&
     value !== null &&

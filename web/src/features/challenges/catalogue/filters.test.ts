@@ -50,16 +50,21 @@ describe("what fits", () => {
 
 describe("what to drop when nothing fits", () => {
   it("names the filter to remove, and how many results it hides", () => {
-    const found = drops(all, { ...noFilters, text: "torn", difficulty: "easy" });
-    expect(found.map(({ label, brings }) => [label, brings])).toEqual([
+    const removable = drops(all, { ...noFilters, text: "torn", difficulty: "easy" });
+    expect(removable.map(({ label, brings }) => [label, brings])).toEqual([
       ["“torn”", 2],
       ["Easy", 1],
     ]);
   });
 
   it("drops all when no single one helps", () => {
-    const found = drops(all, { text: "zebra", topic: "security", difficulty: null, state: null });
-    expect(found).toEqual([{ label: "all of them", filters: noFilters, brings: 3 }]);
+    const removable = drops(all, {
+      text: "zebra",
+      topic: "security",
+      difficulty: null,
+      state: null,
+    });
+    expect(removable).toEqual([{ label: "all of them", filters: noFilters, brings: 3 }]);
   });
 });
 

@@ -11,9 +11,9 @@ type Answer = { source: string };
 type LocalDraft = Answer & { base: string | null };
 
 /** A draft that was saved elsewhere while this browser held another. */
-export type Elsewhere = { source: string; updatedAt: string };
+export type OtherDraft = { source: string; updatedAt: string };
 
-type Slot = { saver: DraftSaver<Answer>; text: string; elsewhere: Elsewhere | null };
+type Slot = { saver: DraftSaver<Answer>; text: string; elsewhere: OtherDraft | null };
 
 /** What was written last is most likely what is written next. */
 const languageKey = "challenge-language";
@@ -102,7 +102,7 @@ export type Drafts = {
   textOf: (language: Language) => string;
   state: SaverState<Answer>;
   retry: () => void;
-  elsewhere: Elsewhere | null;
+  elsewhere: OtherDraft | null;
   /** Chooses between the two. */
   settle: (keep: "here" | "elsewhere") => void;
 };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { InvitationAnswer } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
-import { keptIn, useSaver } from "@/lib/use-saver";
+import { draftStore, useSaver } from "@/lib/use-saver";
 import { saveAnswer } from "./queries";
 
 export type AnswerSaving = {
@@ -28,7 +28,7 @@ export function useAnswerSaver(
       await saveAnswer(id, whole);
       return version + 1;
     },
-    keep: keptIn(`invitation.${id}`),
+    keep: draftStore(`invitation.${id}`),
   });
   const phase = state.phase === "contested" ? "failed" : state.phase;
   const saving: AnswerSaving = {

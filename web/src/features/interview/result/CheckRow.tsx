@@ -5,7 +5,7 @@ import { figureText } from "@/entities/interview/words";
 import { nameOf } from "@/ui/canvas/board";
 import { cx } from "@/ui/cx";
 import { ProofGlyph } from "@/ui/ProofGlyph";
-import { decidedText, whyNot } from "../words";
+import { decidedText, notMetText } from "../words";
 
 type Props = {
   finding: Finding;
@@ -43,7 +43,7 @@ export function CheckRow({ finding, result, isLooked, onLook }: Props) {
             {met ? points : 0} of {points}
           </span>
         </p>
-        {!met && <p className="text-13 text-muted">{whyNot(finding)}</p>}
+        {!met && <p className="text-13 text-muted">{notMetText(finding)}</p>}
         {evidence && (
           <Proof evidence={evidence} result={result} onLook={onLook} isLooked={isLooked} />
         )}

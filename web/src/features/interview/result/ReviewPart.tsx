@@ -8,7 +8,7 @@ import { Field } from "@/ui/Field";
 import { Section } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Textarea } from "@/ui/Textarea";
-import { askReview } from "../queries";
+import { requestReview } from "../queries";
 import { scoreChanged } from "../score-changed";
 
 /** A person's second look: asked for once, then waited for, then done with both numbers. */
@@ -53,7 +53,7 @@ function AskForm({ attemptId }: { attemptId: string }) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const missing = reason.trim() === "";
   const ask = useMutation({
-    mutationFn: () => askReview(attemptId, reason.trim()),
+    mutationFn: () => requestReview(attemptId, reason.trim()),
     onSuccess: () => scoreChanged(client),
   });
   return (

@@ -4,7 +4,7 @@ import type { BoardMarks } from "@/ui/canvas/marks";
 import { TextForm } from "@/ui/canvas/TextForm";
 import { TextReading } from "@/ui/canvas/TextReading";
 import { SkeletonBar } from "@/ui/Skeleton";
-import { Elsewhere } from "./Elsewhere";
+import { OtherDeviceNotice } from "./OtherDeviceNotice";
 import type { PartSaving } from "./use-part";
 
 const Canvas = lazy(async () => ({ default: (await import("@/ui/canvas/Canvas")).Canvas }));
@@ -16,9 +16,9 @@ export function BoardPane({ part, form, marks }: Props) {
   const { value: board, set } = part;
   return (
     <section aria-label="Board" className="flex min-h-0 grow flex-col">
-      <Elsewhere what="The board" part={part} textOf={boardText}>
+      <OtherDeviceNotice what="The board" part={part} textOf={boardText}>
         {(mine) => <TextReading board={mine} />}
-      </Elsewhere>
+      </OtherDeviceNotice>
       {form === "text" ? (
         <div className="-mt-4 max-w-[880px]">
           <TextForm board={board} onBoard={set} marks={marks} />

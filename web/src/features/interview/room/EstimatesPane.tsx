@@ -3,7 +3,6 @@ import type { Computed, EstimateRow, Problem } from "@/entities/interview/answer
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { Elsewhere } from "./Elsewhere";
 import {
   errorText,
   MOST_FORMULA,
@@ -13,6 +12,7 @@ import {
   withRow,
   withRowChanged,
 } from "./estimate-rows";
+import { OtherDeviceNotice } from "./OtherDeviceNotice";
 import type { PartSaving } from "./use-part";
 
 type Props = {
@@ -31,7 +31,7 @@ export function EstimatesPane({ problem, part, computed }: Props) {
     problem.quantities.find(({ id }) => id === quantity)?.title ?? (label || "Your own estimate");
   return (
     <section aria-label="Estimates" className="max-w-reading">
-      <Elsewhere
+      <OtherDeviceNotice
         what="The estimates"
         part={part}
         textOf={(mine) => mine.map((row) => `${titleOf(row)}: ${row.formula}`).join("\n")}
@@ -45,7 +45,7 @@ export function EstimatesPane({ problem, part, computed }: Props) {
             ))}
           </ul>
         )}
-      </Elsewhere>
+      </OtherDeviceNotice>
       <p className="mb-4 max-w-measure text-muted">
         Enter the formula, not only the result: <code>50 million users * 2 posts / day</code>,{" "}
         <code>400/s * 2 KB * 5 years</code>. A month has 30 days, a KB 1,000 bytes.

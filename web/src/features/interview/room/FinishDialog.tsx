@@ -52,7 +52,7 @@ export function FinishDialog({ open, onClose, missing, onGo, left, isPractice, f
                   onClick={() => onGo(one)}
                   className="shrink-0 rounded-tag text-action hover:underline"
                 >
-                  Go there
+                  Go to
                 </button>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { Rubric } from "@/entities/interview/answer";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";
-import { Elsewhere } from "./Elsewhere";
+import { OtherDeviceNotice } from "./OtherDeviceNotice";
 import type { PartSaving } from "./use-part";
 
 /** The server takes no more. */
@@ -15,13 +15,13 @@ export function NotesPane({ phase, part, rows = 14 }: Props) {
   const { value, set } = part;
   return (
     <div className="max-w-reading">
-      <Elsewhere what="These notes" part={part} textOf={(mine) => mine}>
+      <OtherDeviceNotice what="These notes" part={part} textOf={(mine) => mine}>
         {(mine) => (
           <p dir="auto" className="whitespace-pre-wrap">
             {mine}
           </p>
         )}
-      </Elsewhere>
+      </OtherDeviceNotice>
       <p className="mb-3 text-muted">{phase.hint}</p>
       <Field
         label={`Notes: ${phase.title}`}

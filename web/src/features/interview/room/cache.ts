@@ -59,5 +59,5 @@ export function noteDrill(
   change(attemptId, (known) => ({ ...known, drill: edit(known.drill) }));
 }
 
-export const readAnew = (attemptId: string): Promise<void> =>
+export const refetchInterview = (attemptId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: interviewQuery(attemptId).queryKey });

@@ -6,7 +6,7 @@ import { explain } from "@/lib/errors";
 import type { Board } from "@/ui/canvas/board";
 import { type BoardMarks, noMarks } from "@/ui/canvas/marks";
 import { mendDrill, startDrill } from "../queries";
-import { noteDrill, readAnew } from "./cache";
+import { noteDrill, refetchInterview } from "./cache";
 import { marksOf } from "./drill-words";
 
 export type DrillRoom = {
@@ -73,7 +73,7 @@ export function useDrill(
           : [...known.done, { failure, effect, mend: null, effect_after: null }],
       }));
       paint({ drill: open ?? drills.length, after: false });
-      void readAnew(attempt.id);
+      void refetchInterview(attempt.id);
     },
   });
   const mending = useMutation({
@@ -90,7 +90,7 @@ export function useDrill(
       }));
       if (open !== null) paint({ drill: open, after: true });
       setText("");
-      void readAnew(attempt.id);
+      void refetchInterview(attempt.id);
     },
   });
   const shown = painted && drills[painted.drill];

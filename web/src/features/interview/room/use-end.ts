@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import type { Interview } from "@/entities/interview/answer";
 import { explain } from "@/lib/errors";
 import { finishInterview } from "../queries";
-import { readAnew } from "./cache";
+import { refetchInterview } from "./cache";
 import { type RoomClock, useRoomClock } from "./clock";
 
 /** The time is over, and the server is asked so often whether it has taken the interview. */
@@ -30,7 +30,7 @@ export function useEnd(
       }
       await finishInterview(id);
     },
-    onSettled: () => readAnew(id),
+    onSettled: () => refetchInterview(id),
   });
   const onEnd = useCallback(() => {
     // What is not there yet goes within the moment of grace; then the server says what became of it.
@@ -38,12 +38,12 @@ export function useEnd(
       .current()
       .then(() => finishInterview(id))
       .catch(() => undefined)
-      .finally(() => readAnew(id));
+      .finally(() => refetchInterview(id));
   }, [id]);
   const clock = useRoomClock(interview, onEnd);
   useEffect(() => {
     if (!clock.isOver) return;
-    const timer = setInterval(() => void readAnew(id), POLL_MS);
+    const timer = setInterval(() => void refetchInterview(id), POLL_MS);
     return () => clearInterval(timer);
   }, [clock.isOver, id]);
   return {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { queryClient } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
 import { interviewQuery } from "../queries";
-import { readAnew } from "./cache";
+import { refetchInterview } from "./cache";
 
 /** The news of an own save may overtake its answer; after this long it has arrived. */
 const SETTLE_MS = 500;
@@ -14,7 +14,7 @@ export function useLiveRoom(attemptId: string): void {
   const later = (isNews: () => boolean) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (isNews()) void readAnew(attemptId);
+      if (isNews()) void refetchInterview(attemptId);
     }, SETTLE_MS);
   };
   useChanges(
@@ -31,7 +31,7 @@ export function useLiveRoom(attemptId: string): void {
         }
         later(() => true);
       },
-      onFlow: () => void readAnew(attemptId),
+      onFlow: () => void refetchInterview(attemptId),
     },
   );
 }

@@ -12,7 +12,7 @@ import type { ComponentKind } from "@/lib/database.types";
 
 export const rubric = rubricContent as unknown as Rubric;
 
-const found = (
+const finding = (
   check: string,
   dimension: DimensionId,
   title: string,
@@ -31,28 +31,28 @@ const found = (
 });
 
 const missing = (check: string, dimension: DimensionId, title: string, why: NotMetReason) =>
-  found(check, dimension, title, { met: false, why, points: 1 });
+  finding(check, dimension, title, { met: false, why, points: 1 });
 
 const findings: Finding[] = [
-  found("features", "requirements", "Names what the service has to do", {
+  finding("features", "requirements", "Names what the service has to do", {
     evidence: {
       quote: "A household sees by seven what yesterday cost, and can ask how an amount came about.",
       place: { notes: "requirements" },
     },
   }),
-  found("left_out", "requirements", "Names what is left out", {
+  finding("left_out", "requirements", "Names what is left out", {
     evidence: {
       quote: "I leave out the payment itself and the radio to the meters.",
       place: { notes: "requirements" },
     },
   }),
   missing("speed_target", "requirements", "Gives a target for speed with a number", "no_number"),
-  found("value_rate", "estimation", "The values that come in a second, at the peak", {
+  finding("value_rate", "estimation", "The values that come in a second, at the peak", {
     evidence: { estimate: "q1", value: 72000 },
     points: 3,
   }),
   missing("value_storage", "estimation", "What the values of ten years take", "out_of_range"),
-  found("operations", "interface", "Describes the operations with their input", {
+  finding("operations", "interface", "Describes the operations with their input", {
     evidence: {
       quote: "PUT /values takes the meter, the quarter hour and the value.",
       place: { notes: "interface" },
@@ -64,16 +64,16 @@ const findings: Finding[] = [
     "Says what happens when a call comes twice",
     "nearer_to_counterexample",
   ),
-  found("path_take", "architecture", "A meter's values come in and are kept", {
+  finding("path_take", "architecture", "A meter's values come in and are kept", {
     evidence: { nodes: ["n1", "n2", "n3", "n4"], edges: ["e1", "e2", "e3"] },
     points: 3,
   }),
-  found("path_view", "architecture", "A household looks at its amounts", {
+  finding("path_view", "architecture", "A household looks at its amounts", {
     evidence: { nodes: ["n5", "n6", "n7"], edges: ["e5", "e6"] },
     points: 3,
   }),
   missing("path_make", "architecture", "A day's values become an amount", "no_path"),
-  found("recompute", "deep_dive", "Makes an amount again from what it was made of", {
+  finding("recompute", "deep_dive", "Makes an amount again from what it was made of", {
     evidence: {
       quote: "We keep every version of a price list, so a day can be worked out again as it was.",
       place: { turn: 3 },
@@ -82,19 +82,19 @@ const findings: Finding[] = [
     confidence: 67,
   }),
   missing("late_values", "deep_dive", "Says what a late value does to a bill", "negated"),
-  found("resilient", "operations", "No single component stops the values from coming in", {
+  finding("resilient", "operations", "No single component stops the values from coming in", {
     met: false,
     why: "single_point",
     evidence: { nodes: ["n4"], edges: [] },
     points: 3,
   }),
-  found("drill_explained", "operations", "The fix names what failed and what takes over", {
+  finding("drill_explained", "operations", "The fix names what failed and what takes over", {
     evidence: {
       quote: "A second copy of the store takes over when the first is gone.",
       place: { drill: 0 },
     },
   }),
-  found("choice", "tradeoffs", "Compares two ways", {
+  finding("choice", "tradeoffs", "Compares two ways", {
     evidence: {
       quote: "A queue instead of calling the worker at once, because a night's load then waits.",
       place: { turn: 5 },
@@ -114,7 +114,7 @@ const text = {
   deep_dive: "Prices have versions.",
 };
 
-const said: [from: "interviewer" | "candidate", text: string][] = [
+const talk: [from: "interviewer" | "candidate", text: string][] = [
   ["interviewer", "Hello. Take your time to read the problem. What would you like to know first?"],
   ["candidate", "How exact does a sum have to be?"],
   ["interviewer", "To the hundredth of a cent for each day, and the month is the sum of its days."],
@@ -253,7 +253,7 @@ export const result: Result = {
       { id: "q3", quantity: null, label: "Boxes", formula: "9 million / 40" },
     ],
     board,
-    turns: said.map(([from, words]) => ({ from, text: words, question: null })),
+    turns: talk.map(([from, words]) => ({ from, text: words, question: null })),
     drills: [],
   },
   computed: [
@@ -317,7 +317,7 @@ export const result: Result = {
       },
     },
   ],
-  turns: said.map(([from, words], index) => ({
+  turns: talk.map(([from, words], index) => ({
     sequence: index + 1,
     from,
     text: words,

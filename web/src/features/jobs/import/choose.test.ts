@@ -3,9 +3,9 @@ import { chooseFrom, fromPaste } from "./choose";
 import { importColumns, templateCsv } from "./columns";
 
 const file = (path: string, size = 3) => {
-  const made = new File(["abc"], path.split("/").at(-1) ?? path);
-  Object.defineProperty(made, "size", { value: size });
-  return { file: made, path };
+  const file = new File(["abc"], path.split("/").at(-1) ?? path);
+  Object.defineProperty(file, "size", { value: size });
+  return { file: file, path };
 };
 
 describe("what was chosen", () => {

@@ -70,7 +70,7 @@ export const addChunk = async (id: string, position: number, data: string) =>
   );
 
 /** How a file is to be read instead; what is missing stays. */
-export type FormatWish = {
+export type ImportFormat = {
   encoding?: string;
   separator?: string;
   mapping?: (string | null)[];
@@ -80,7 +80,7 @@ export type FormatWish = {
 export type ReadStep = Database["public"]["Functions"]["read_job_import"]["Returns"];
 
 /** Reads the next rows. */
-export const readStep = async (id: string, format?: FormatWish) =>
+export const readStep = async (id: string, format?: ImportFormat) =>
   unwrap(
     await supabase().rpc("read_job_import", format ? { p_id: id, p_format: format } : { p_id: id }),
   );

@@ -7,7 +7,7 @@ import { companyJobsQuery } from "../queries";
 import { chooseFrom } from "./choose";
 import {
   discardImport,
-  type FormatWish,
+  type ImportFormat,
   importQuery,
   type ReadStep,
   type RunChoices,
@@ -37,7 +37,7 @@ export function useImport() {
   const go = (to: string | null) => setParams(to === null ? {} : { import: to });
 
   /** Calls until nothing is left to read. */
-  const read = async (target: string, wish?: FormatWish) => {
+  const read = async (target: string, wish?: ImportFormat) => {
     let step: ReadStep = await readStep(target, wish);
     while (step.status === "reading") {
       setWork({ what: "reading", done: step.read_count, total: step.row_count });
@@ -77,7 +77,7 @@ export function useImport() {
       go(importId);
     });
   };
-  const readAnew = (wish: FormatWish) => {
+  const readAnew = (wish: ImportFormat) => {
     if (id !== null) void attempt(() => read(id, wish));
   };
   const run = (choices: RunChoices) => {

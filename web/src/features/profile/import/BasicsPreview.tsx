@@ -18,11 +18,11 @@ export function BasicsPreview({ basics, ticks, onTicks }: Props) {
           <li key={field} className="border-line border-b py-2">
             <Checkbox
               label={<span className="font-semibold">{fieldName(field)}</span>}
-              checked={!ticks.keptBasics.has(field)}
+              checked={!ticks.excludedBasics.has(field)}
               onChange={(event) =>
                 onTicks({
                   ...ticks,
-                  keptBasics: toggled(ticks.keptBasics, field, !event.target.checked),
+                  excludedBasics: toggled(ticks.excludedBasics, field, !event.target.checked),
                 })
               }
             />

@@ -11,11 +11,11 @@ import { BasicsPreview } from "./BasicsPreview";
 import { changesAnything, sections, tally, tallyText } from "./choices";
 import { DeletablePreview } from "./DeletablePreview";
 import { SectionPreview } from "./SectionPreview";
-import type { Import, Looking } from "./use-import";
+import type { Import, PreviewState } from "./use-import";
 
 /** The second step: what would change, entry by entry, each to be left out. */
-export function PreviewStep({ state, looking }: { state: Import; looking: Looking }) {
-  const { preview, notes } = looking;
+export function PreviewStep({ state, current }: { state: Import; current: PreviewState }) {
+  const { preview, notes } = current;
   const { ticks, setTicks } = state;
   const counts = tally(preview, ticks);
   const nothing = Object.values(counts).every((count) => count === 0);

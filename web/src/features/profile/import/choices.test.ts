@@ -43,7 +43,7 @@ describe("the choices of an import", () => {
   test("what is unticked is skipped and what is ticked goes", () => {
     const ticks = {
       skipped: toggled(untouched.skipped, "/work/0", true),
-      keptBasics: toggled(untouched.keptBasics, "location", true),
+      excludedBasics: toggled(untouched.excludedBasics, "location", true),
       deleted: toggled(untouched.deleted, "experiences/e1", true),
     };
     expect(toChoices(preview, ticks)).toEqual({
@@ -57,7 +57,7 @@ describe("the choices of an import", () => {
   test("after the profile changed, choices that mean nothing any more are not sent", () => {
     const ticks = {
       skipped: new Set(["/work/0", "/work/2", "/gone"]),
-      keptBasics: new Set(["about"]),
+      excludedBasics: new Set(["about"]),
       deleted: new Set(["experiences/gone"]),
     };
     expect(toChoices(preview, ticks)).toEqual({

@@ -46,14 +46,14 @@ export type Ticks = {
   /** Keys of entries that were unticked. */
   skipped: ReadonlySet<string>;
   /** Fields of the profile that were unticked. */
-  keptBasics: ReadonlySet<string>;
+  excludedBasics: ReadonlySet<string>;
   /** `table/id` of what was ticked to be deleted. */
   deleted: ReadonlySet<string>;
 };
 
 export const untouched: Ticks = {
   skipped: new Set(),
-  keptBasics: new Set(),
+  excludedBasics: new Set(),
   deleted: new Set(),
 };
 
@@ -82,14 +82,14 @@ export function toChoices(preview: ImportPreview, ticks: Ticks): ImportChoices {
     delete: preview.deletable
       .filter((one) => ticks.deleted.has(deleteKey(one)))
       .map(({ table, id }) => ({ table, id })),
-    basics: Object.keys(preview.basics).filter((field) => !ticks.keptBasics.has(field)),
+    basics: Object.keys(preview.basics).filter((field) => !ticks.excludedBasics.has(field)),
   };
 }
 
 /** What will happen, counted. */
-export type Tally = { added: number; changed: number; deleted: number; fields: number };
+export type ImportCounts = { added: number; changed: number; deleted: number; fields: number };
 
-export function tally(preview: ImportPreview, ticks: Ticks): Tally {
+export function tally(preview: ImportPreview, ticks: Ticks): ImportCounts {
   const choices = toChoices(preview, ticks);
   const selected = sections
     .flatMap((section) => changing(preview[section]))
@@ -103,7 +103,7 @@ export function tally(preview: ImportPreview, ticks: Ticks): Tally {
 }
 
 /** "3 added · 1 changed · 2 fields"; says so when nothing would happen. */
-export function tallyText({ added, changed, deleted, fields }: Tally): string {
+export function tallyText({ added, changed, deleted, fields }: ImportCounts): string {
   const parts = [
     added > 0 && `${added} added`,
     changed > 0 && `${changed} changed`,

@@ -12,7 +12,7 @@ import { type Ticks, toChoices, untouched } from "./choices";
 export type Refusal = { problem: string; notes: Note[]; requestId: string | null };
 
 /** What can be decided on. */
-export type Looking = {
+export type PreviewState = {
   document: unknown;
   preview: ImportPreview;
   /** What the schema and the server noted, each place once. */
@@ -31,7 +31,7 @@ export function useImport() {
     ...readDraft<Source>(draftName),
   }));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [looking, setLooking] = useState<Looking | null>(null);
+  const [looking, setLooking] = useState<PreviewState | null>(null);
   const [ticks, setTicks] = useState<Ticks>(untouched);
   /** The profile changed between looking and importing. */
   const [moved, setMoved] = useState(false);
@@ -66,7 +66,7 @@ export function useImport() {
   });
 
   const applying = useMutation({
-    mutationFn: ({ document, preview }: Looking) =>
+    mutationFn: ({ document, preview }: PreviewState) =>
       applyImport(document, toChoices(preview, ticks), preview.base_version),
     onSuccess: async (done) => {
       dropDraft(draftName);

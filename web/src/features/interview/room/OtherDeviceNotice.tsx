@@ -15,7 +15,7 @@ type Props<T> = {
 };
 
 /** Two devices wrote the same part: theirs is shown, mine is kept until one says what becomes of it. */
-export function Elsewhere<T>({ what, part, textOf, children }: Props<T>) {
+export function OtherDeviceNotice<T>({ what, part, textOf, children }: Props<T>) {
   const { mine } = part;
   if (mine === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { CaptchaError } from "./desk";
 
 /** A captcha that somebody else runs. Its script is loaded when a check is wanted, and not before. */
-export type OutsideKind = "hcaptcha" | "turnstile";
+export type ExternalCaptchaKind = "hcaptcha" | "turnstile";
 
 /** What both services' scripts put on the page, as far as it is used (their documents name these alike). */
 type Widget = {
@@ -25,19 +25,19 @@ declare global {
   }
 }
 
-const scripts: Record<OutsideKind, string> = {
+const scripts: Record<ExternalCaptchaKind, string> = {
   hcaptcha: "https://js.hcaptcha.com/1/api.js?render=explicit",
   turnstile: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
 };
 
-export const outsideNames: Record<OutsideKind, string> = {
+export const externalCaptchaNames: Record<ExternalCaptchaKind, string> = {
   hcaptcha: "hCaptcha",
   turnstile: "Cloudflare Turnstile",
 };
 
 /** Draws the service's own widget into `place`. Gives what takes it away again. */
-export async function drawOutside(
-  kind: OutsideKind,
+export async function renderExternalCaptcha(
+  kind: ExternalCaptchaKind,
   place: HTMLElement,
   options: {
     siteKey: string;
@@ -49,7 +49,9 @@ export async function drawOutside(
   const widget = await load(kind);
   const unreachable = () =>
     options.onFailure(
-      new CaptchaError(`${outsideNames[kind]} couldn't run its check. Try again in a moment.`),
+      new CaptchaError(
+        `${externalCaptchaNames[kind]} couldn't run its check. Try again in a moment.`,
+      ),
     );
   const id = widget.render(place, {
     sitekey: options.siteKey,
@@ -61,9 +63,9 @@ export async function drawOutside(
   return () => widget.remove(id);
 }
 
-const loading = new Map<OutsideKind, Promise<Widget>>();
+const loading = new Map<ExternalCaptchaKind, Promise<Widget>>();
 
-function load(kind: OutsideKind): Promise<Widget> {
+function load(kind: ExternalCaptchaKind): Promise<Widget> {
   const known = loading.get(kind);
   if (known) return known;
   const widget = new Promise<Widget>((resolve, reject) => {
@@ -72,7 +74,7 @@ function load(kind: OutsideKind): Promise<Widget> {
       loading.delete(kind);
       reject(
         new CaptchaError(
-          `${outsideNames[kind]} can't be reached, but sign-in requires it. Allow it in your browser, or try again in a moment.`,
+          `${externalCaptchaNames[kind]} can't be reached, but sign-in requires it. Allow it in your browser, or try again in a moment.`,
         ),
       );
     };

@@ -33,7 +33,7 @@ const texts = {
 };
 
 /** A few words with a decision. What is typed survives a reload until it is sent. */
-export function WordsDialog({ asking, job, onClose, onSend }: Props) {
+export function NoteDialog({ asking, job, onClose, onSend }: Props) {
   // The text stays while the dialog leaves.
   const [kind, setKind] = useState<InteractionStatus>("interested");
   if (asking && asking !== kind) setKind(asking);

@@ -8,7 +8,7 @@ let asking = false;
  * Asks the server whether the session still lives: the client forgets it when it does not, and the gate then leads to
  * the sign-in page. For when the live line was cut, which is how a sign-out from elsewhere is first felt.
  */
-export async function askSession(): Promise<void> {
+export async function restoreSession(): Promise<void> {
   if (asking || !navigator.onLine) return;
   asking = true;
   await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD_MS));
