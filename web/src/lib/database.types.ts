@@ -88,11 +88,11 @@ export type AnswerDrill = {
  */
 failure: DrillFailure, 
 /**
- * The board as it was before the mend
+ * The board as it was before the fix
  */
 board: InterviewBoard, 
 /**
- * How the candidate would mend it, in words
+ * How the candidate would fix it, in words
  */
 mend: string | null, };
 
@@ -2214,7 +2214,7 @@ export type RunningAttempt = { id: string, problem: InterviewProblemName, ends_a
 
 export type ScoreHashes = { 
 /**
- * Of notes, estimates, conversation and mends
+ * Of notes, estimates, conversation and fixes
  */
 transcript: string, 
 /**
