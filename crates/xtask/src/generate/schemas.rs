@@ -48,7 +48,7 @@ impl Schemas {
                 }
             }
             if name != SHARED {
-                add(self, name, schema).with_context(place)?;
+                add(self, name, &Value::Object(schema)).with_context(place)?;
             }
         }
         Ok(())
@@ -63,12 +63,12 @@ impl Schemas {
         Ok(())
     }
 
-    fn add_answer(&mut self, function: &str, schema: Map<String, Value>) -> anyhow::Result<()> {
-        self.answers.insert(function.to_owned(), type_of(&Value::Object(schema), 2)?);
+    fn add_answer(&mut self, function: &str, schema: &Value) -> anyhow::Result<()> {
+        self.answers.insert(function.to_owned(), type_of(schema, 2)?);
         Ok(())
     }
 
-    fn add_columns(&mut self, table: &str, schema: Map<String, Value>) -> anyhow::Result<()> {
+    fn add_columns(&mut self, table: &str, schema: &Value) -> anyhow::Result<()> {
         let columns = schema.get("properties").and_then(Value::as_object).context("a row has properties")?;
         for (column, schema) in columns {
             self.columns.insert((table.to_owned(), column.clone()), type_of(schema, 5)?);
@@ -78,7 +78,7 @@ impl Schemas {
 }
 
 /// What becomes of a schema file's own type, by what the file is called after.
-type Add = fn(&mut Schemas, &str, Map<String, Value>) -> anyhow::Result<()>;
+type Add = fn(&mut Schemas, &str, &Value) -> anyhow::Result<()>;
 
 /// A schema as a TypeScript type, whose members are indented below `depth`.
 fn type_of(schema: &Value, depth: usize) -> anyhow::Result<String> {
