@@ -18,7 +18,7 @@ const names = [
   {
     what: "a field of a command's answer",
     part: /\n {6}start_job_import: \{\n[\s\S]*?\n {6}\};/,
-    name: "piece_bytes",
+    name: "chunk_bytes",
     page: "src/features/jobs/import/upload.ts",
   },
   {
