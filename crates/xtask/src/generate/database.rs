@@ -255,7 +255,7 @@ mod tests {
         }
         assert!(!after.contains("written_on") && !after.contains("title_of_draft"));
         // The answers of commands are those of the Rust types, whose fields are the names in JSON.
-        assert!(after.contains("Returns: { id: string, piece_bytes: number, };"));
+        assert!(after.contains("Returns: { id: string, chunk_bytes: number, };"));
     }
 
     #[test]
