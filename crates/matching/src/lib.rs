@@ -7,6 +7,7 @@ mod codes;
 pub mod criteria;
 mod facts;
 pub mod gates;
+pub mod index;
 mod receipt;
 mod score;
 mod words;
