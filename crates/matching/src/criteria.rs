@@ -8,8 +8,7 @@ pub mod system_design;
 mod weights;
 pub mod years;
 
-use crate::{Catalog, JobSkill, PersonFacts};
-use devproof_vocabulary::Seniority;
+use crate::{Catalog, JobSkill, PersonFacts, Requirement};
 use serde::Serialize;
 pub use weights::{Weight, WeightKey};
 
@@ -27,44 +26,6 @@ pub enum State {
     Missing,
     /// Nothing is known. It is left out of the score and reported as coverage.
     Unknown,
-}
-
-/// What a criterion compares a person with. Self-contained and small, so that equal ones of many jobs are judged once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Requirement {
-    /// A skill.
-    Skill(JobSkill),
-    /// Years of experience.
-    Years {
-        /// At least so many.
-        min: u8,
-    },
-    /// Level.
-    Seniority {
-        /// The level of the job.
-        level: Seniority,
-    },
-    /// Rank by completed challenges.
-    Rank {
-        /// Position of the rank to reach.
-        min: u8,
-    },
-    /// System design interview.
-    SystemDesign {
-        /// Points to reach.
-        min: u8,
-    },
-    /// Featured projects that use the job's skills.
-    Projects,
-}
-
-/// A requirement and how much it counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Criterion {
-    /// What is asked.
-    pub requirement: Requirement,
-    /// Above zero; the weights of a published job sum to 100.
-    pub weight: u8,
 }
 
 impl Requirement {

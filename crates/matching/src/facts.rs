@@ -2,6 +2,8 @@
 
 mod job;
 mod person;
+mod requirement;
 
-pub use job::{JobFacts, JobLocation, JobPay, JobSkill, Requirements, UtcOffsetRange};
+pub use job::{JobFacts, JobLocation, JobPay, Requirements, UtcOffsetRange};
 pub use person::{ExpectedPay, PersonFacts, PersonLocation, PersonSkill, Proof, Standing, UsedSkill};
+pub use requirement::{Criterion, JobSkill, Requirement};

@@ -8,6 +8,7 @@ pub mod criteria;
 mod facts;
 pub mod families;
 pub mod gates;
+pub mod index;
 pub mod rates;
 mod receipt;
 mod score;
@@ -16,10 +17,10 @@ mod words;
 pub use catalog::{Catalog, Rank, Skill};
 pub use choices::Choices;
 pub use codes::{Country, Currency, InvalidCode, SkillId};
-pub use criteria::{Criterion, Requirement, State, Weight, WeightKey};
+pub use criteria::{State, Weight, WeightKey};
 pub use facts::{
-    ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation, PersonSkill, Proof,
-    Requirements, Standing, UsedSkill, UtcOffsetRange,
+    Criterion, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation, PersonSkill, Proof,
+    Requirement, Requirements, Standing, UsedSkill, UtcOffsetRange,
 };
 pub use gates::{Gate, Gates, Verdict};
 pub use receipt::{Coverage, CriterionLine, GateLine, Receipt, WeightForm};

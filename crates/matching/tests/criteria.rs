@@ -186,11 +186,12 @@ fn weights_become_criteria_the_heaviest_first_without_what_asks_for_nothing() {
     );
 }
 
+/// A weight, and the hundredths that it brings.
+type Part = (u8, Option<u8>);
+
 #[test]
 fn the_number_is_what_is_earned_of_what_is_known_rounded_half_up() {
-    /// Weights, and the hundredths that each brings.
-    type Factors = &'static [(u8, Option<u8>)];
-    let examples: [(Factors, Option<u8>, Band); 10] = [
+    let examples: [(&[Part], Option<u8>, Band); 10] = [
         (&[], None, Band::Unknown),
         (&[(100, None)], None, Band::Unknown),
         (&[(100, Some(0))], Some(0), Band::Below),

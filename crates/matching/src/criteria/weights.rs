@@ -1,7 +1,6 @@
 //! From an employer's weights to the criteria that a job is scored by.
 
-use super::{Criterion, Requirement};
-use crate::{JobSkill, Requirements, SkillId};
+use crate::{Criterion, JobSkill, Requirement, Requirements, SkillId};
 use devproof_vocabulary::Criterion as CriterionKind;
 use std::cmp::Reverse;
 

@@ -1,6 +1,7 @@
 //! What a job offers and asks for.
 
-use crate::{Country, Criterion, Currency, SkillId};
+use super::{Criterion, JobSkill};
+use crate::{Country, Currency, SkillId};
 use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
 use uuid::Uuid;
 
@@ -67,15 +68,4 @@ pub struct Requirements {
     pub min_rank: Option<u8>,
     /// Points of the system design interview.
     pub min_system_design: Option<u8>,
-}
-
-/// A skill that a job asks for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct JobSkill {
-    /// The skill.
-    pub skill: SkillId,
-    /// Whether it is a must have.
-    pub is_must: bool,
-    /// Years with it.
-    pub min_years: Option<u8>,
 }

@@ -1,12 +1,10 @@
 //! Every number, band, coverage, gate and line of a receipt is what SQL makes of the same rows.
 
-use super::{facts::Facts, random::Random, world::World};
+use super::{facts::Facts, from_env, random::Random, seed, weights::weights};
 use crate::kit::TestDatabase;
-use devproof_matching::{
-    JobFacts, PersonFacts, Receipt, Score, SkillId, Weight, WeightForm, WeightKey, score, score_of,
-};
+use devproof_matching::{JobFacts, PersonFacts, Receipt, Score, SkillId, WeightForm, score, score_of};
 use serde_json::{Value, json};
-use std::{collections::HashMap, env, str::FromStr};
+use std::collections::HashMap;
 use tokio_postgres::Client;
 use uuid::Uuid;
 
@@ -35,29 +33,10 @@ const SCORES: &str = "
     from private.match_scores(
         array(select job from private.parity_jobs), array(select person from private.parity_people where n = $1)) s";
 
-fn from_env<T: FromStr>(name: &str, default: T) -> T {
-    env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
-
-fn seed() -> u64 {
-    let seed = from_env("DEVPROOF_MATCH_SEED", 20_261_123);
-    println!("DEVPROOF_MATCH_SEED={seed}");
-    seed
-}
-
 /// A random world and its facts on both sides.
 async fn world(seed: u64, jobs: usize, people: usize) -> (TestDatabase, Facts) {
-    let database = TestDatabase::create().await;
-    let admin = database.admin().await;
-    // Few enough that people have what jobs ask for; those that a language proves among them.
-    let skills = "(select id from skills where slug in ('python', 'sql', 'typescript', 'javascript'))
-        union (select id from skills order by id limit 40) order by id";
-    let skills: Vec<i32> =
-        admin.query(skills, &[]).await.expect("the database answers").iter().map(|row| row.get(0)).collect();
-    World::new(seed, jobs, people, &skills).insert(&admin).await;
-    admin.batch_execute(SQL_FACTS).await.expect("the database answers");
-    let facts = Facts::load(&admin).await;
-    assert_eq!((facts.jobs.len(), facts.people.len()), (jobs, people));
+    let (database, facts) = super::world(seed, jobs, people, 0).await;
+    database.admin().await.batch_execute(SQL_FACTS).await.expect("the database answers");
     (database, facts)
 }
 
@@ -163,56 +142,15 @@ async fn the_world_has_every_state_gate_and_band() {
     assert_eq!(seen.len(), 5 + 17 + 25 + 4, "{seen:#?}");
 }
 
-/// Random weights as the editor sends them, also of skills that the job does not ask for.
-fn weights(random: &mut Random, job: &JobFacts, facts: &Facts, skills: &[i32]) -> (Value, Vec<Weight>) {
-    let mut keys: Vec<_> = job.requirements.skills.iter().map(|asked| WeightKey::Skill(asked.skill)).collect();
-    keys.extend(random.some(3, skills).iter().map(|skill| WeightKey::Skill(SkillId(skill.unsigned_abs()))));
-    keys.extend([
-        WeightKey::Years,
-        WeightKey::Seniority,
-        WeightKey::Rank,
-        WeightKey::SystemDesign,
-        WeightKey::Projects,
-    ]);
-    let keys = random.some(keys.len(), &keys);
-    let mut sent = Vec::new();
-    let mut weights = Vec::new();
-    for (place, key) in keys.into_iter().enumerate() {
-        let weight = random.pick(&[0, 1, 10, 33, 100_u8]);
-        sent.push(match key {
-            WeightKey::Skill(skill) if random.chance(50) => {
-                json!({ "criterion": "skill", "skill_id": skill.0.to_string(), "weight": weight })
-            }
-            WeightKey::Skill(skill) => {
-                let slug = &facts.catalog.skill(skill).expect("a known skill").slug;
-                json!({ "criterion": "skill", "slug": slug, "weight": weight })
-            }
-            WeightKey::Years => json!({ "criterion": "years", "weight": weight }),
-            WeightKey::Seniority => json!({ "criterion": "seniority", "weight": weight }),
-            WeightKey::Rank => json!({ "criterion": "rank", "weight": weight }),
-            WeightKey::SystemDesign => json!({ "criterion": "system_design", "weight": weight }),
-            WeightKey::Projects => json!({ "criterion": "projects", "weight": weight }),
-        });
-        weights.push(Weight { key, weight, position: i16::try_from(place).expect("a short list") });
-    }
-    (Value::Array(sent), weights)
-}
-
 #[tokio::test]
 async fn other_weights_make_what_sql_makes_of_them() {
     let seed = seed();
     let (database, facts) = world(seed, 60, 40).await;
     let admin = database.admin().await;
-    let skills: Vec<i32> = admin
-        .query("select distinct skill_id from job_skills order by 1", &[])
-        .await
-        .expect("the database answers")
-        .iter()
-        .map(|row| row.get(0))
-        .collect();
+    let skills: Vec<_> = (1..=30).map(SkillId).filter(|skill| facts.catalog.skill(*skill).is_some()).collect();
     let mut random = Random::new(seed ^ 1);
     for (place, job) in facts.jobs.iter().enumerate() {
-        let (sent, weights) = weights(&mut random, job, &facts, &skills);
+        let (sent, weights) = weights(&mut random, job, &facts.catalog, &skills);
         let other = JobFacts { criteria: job.requirements.criteria(&weights), ..job.clone() };
         let n = i64::try_from(place + 1).expect("a small number");
         let sql = "select s.person_id, s.score, s.scored, s.criteria

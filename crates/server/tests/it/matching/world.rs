@@ -13,6 +13,10 @@ const KINDS: &[&str] = &["years", "seniority", "rank", "system_design", "project
 const AMOUNTS: &[u32] = &[0, 1, 50_000, 85_000, 85_001, 100_000, 120_000, 99_999_999, 100_000_000];
 /// Both sides of every step of the coarse form, zero, and all there is.
 const WEIGHTS: &[u32] = &[0, 1, 2, 5, 7, 10, 11, 13, 20, 21, 32, 33, 50, 99, 100];
+const PUBLISHED: [&str; 4] =
+    ["2026-01-01T00:00:00Z", "2026-01-01T00:00:00.000001Z", "2025-06-01T00:00:00Z", "2019-12-31T23:59:59Z"];
+const PLACES: &[&str] = &["Berlin", "Vienna, Austria", "Zürich", "Remote (50%)", "New_York"];
+pub const BADGES: &[&str] = &["remote-first", "four-day-week", "open-source"];
 /// Whole hours, quarters, the edges of the world, and the odd seconds that PostgreSQL accepts as a name.
 const ZONES: &[&str] = &[
     "UTC",
@@ -43,7 +47,9 @@ impl World {
         let mut random = Random::new(seed);
         let companies = (0..12).map(|_| random.uuid()).collect();
         let tables = [
+            "company_badges",
             "job_openings",
+            "job_interactions",
             "job_skills",
             "job_weights",
             "profiles",
@@ -54,6 +60,11 @@ impl World {
             "challenge_completions",
         ];
         let mut world = Self { random, companies, rows: tables.map(|table| (table, Vec::new())).into() };
+        for company in world.companies.clone() {
+            for (place, badge) in world.random.some(3, BADGES).into_iter().enumerate() {
+                world.add("company_badges", json!({ "company_id": company, "badge": badge, "position": place }));
+            }
+        }
         for n in 0..jobs {
             world.add_job(n, skills);
         }
@@ -88,7 +99,11 @@ impl World {
             "title": format!("Job {n}"),
             "description": "Work",
             "status": "draft",
-            "published_at": "2026-01-01T00:00:00Z",
+            // A list finds drafts too, when they are listed: they alone have gaps.
+            "is_listed": random.chance(90),
+            "published_at": random.pick(&PUBLISHED),
+            "expires_at": random.pick_or_none(60, &["2020-01-01T00:00:00Z", "2999-01-01T00:00:00Z"]),
+            "places": random.some(2, PLACES),
             "remote_policy": random.pick_or_none(10, POLICIES),
             "countries": random.some(most, COUNTRIES),
             "utc_offset_min": zones.map(|zones| zones.0),
@@ -199,6 +214,26 @@ impl World {
                 "language": random.pick_or_none(40, &["python", "sql", "typescript", "javascript"]),
             });
             self.add("challenge_completions", row);
+        }
+    }
+
+    /// Interests and refusals of people in jobs.
+    pub fn add_interactions(&mut self, share: usize) {
+        let ids = |table: &str| -> Vec<Value> {
+            let (_, rows) = self.rows.iter().find(|(name, _)| *name == table).expect("a table of the world");
+            rows.iter().map(|row| row["id"].clone()).collect()
+        };
+        let (jobs, people) = (ids("job_openings"), ids("profiles"));
+        for (job, person) in jobs.iter().flat_map(|job| people.iter().map(move |person| (job, person))) {
+            if self.random.chance(share) {
+                let row = json!({
+                    "id": self.random.uuid(),
+                    "job_opening_id": job,
+                    "profile_id": person,
+                    "status": self.random.pick(&["interested", "not_interested"]),
+                });
+                self.add("job_interactions", row);
+            }
         }
     }
 

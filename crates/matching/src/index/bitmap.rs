@@ -1,0 +1,73 @@
+//! A set of slots.
+
+/// A bit for each slot.
+#[derive(Debug, Clone, Default)]
+pub struct Bitmap {
+    words: Vec<u64>,
+}
+
+impl Bitmap {
+    /// No slot of so many.
+    pub fn empty_like(other: &Self) -> Self {
+        Self { words: vec![0; other.words.len()] }
+    }
+
+    pub fn insert(&mut self, slot: u32) {
+        let word = slot as usize / 64;
+        if self.words.len() <= word {
+            self.words.resize(word + 1, 0);
+        }
+        self.words[word] |= 1 << (slot % 64);
+    }
+
+    pub fn remove(&mut self, slot: u32) {
+        if let Some(word) = self.words.get_mut(slot as usize / 64) {
+            *word &= !(1 << (slot % 64));
+        }
+    }
+
+    /// Keeps what is also in the other.
+    pub fn intersect(&mut self, other: &Self) {
+        for (place, word) in self.words.iter_mut().enumerate() {
+            *word &= other.words.get(place).copied().unwrap_or(0);
+        }
+    }
+
+    /// All slots in it, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = u32> {
+        self.words.iter().zip(0_u32..).flat_map(|(word, place)| {
+            let mut rest = *word;
+            std::iter::from_fn(move || {
+                let bit = (rest != 0).then(|| rest.trailing_zeros())?;
+                rest &= rest - 1;
+                Some(place * 64 + bit)
+            })
+        })
+    }
+
+    /// Bytes that it takes.
+    pub fn bytes(&self) -> usize {
+        self.words.capacity() * 8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_a_set() {
+        let mut all = Bitmap::default();
+        for slot in [0, 63, 64, 200, 5] {
+            all.insert(slot);
+        }
+        all.remove(64);
+        all.remove(9999);
+        assert_eq!(all.iter().collect::<Vec<_>>(), [0, 5, 63, 200]);
+        let mut some = Bitmap::empty_like(&all);
+        some.insert(5);
+        some.insert(6);
+        all.intersect(&some);
+        assert_eq!(all.iter().collect::<Vec<_>>(), [5]);
+    }
+}

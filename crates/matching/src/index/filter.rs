@@ -1,0 +1,141 @@
+//! What a list leaves out before anything is scored.
+
+use super::{
+    bitmap::Bitmap,
+    jobs::{JobIndex, Row, micros},
+};
+use crate::{Choices, Currency, JobPay, PersonFacts, SkillId, Verdict, gates};
+use devproof_vocabulary::{ClosedList, EmploymentType, RemotePolicy, Seniority};
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// Filters of a list of jobs; each that is none leaves all.
+#[derive(Debug, Clone)]
+pub struct JobFilter<'a> {
+    /// Jobs that expired by now are left out.
+    pub now: OffsetDateTime,
+    /// Only these: what a text search found.
+    pub among: Option<&'a [Uuid]>,
+    /// Never these: what the person decided on.
+    pub except: &'a [Uuid],
+    /// Only jobs that ask for each of these.
+    pub skills: &'a [SkillId],
+    /// Only these ways of working.
+    pub policies: Option<Choices<RemotePolicy>>,
+    /// Only jobs whose places contain this text, whatever its case.
+    pub place: Option<&'a str>,
+    /// Only jobs that pay at least so much per year.
+    pub min_pay: Option<i64>,
+    /// Only jobs that pay in this currency.
+    pub currency: Option<Currency>,
+    /// Only these levels.
+    pub seniorities: Option<Choices<Seniority>>,
+    /// Only these kinds of employment.
+    pub employment_types: Option<Choices<EmploymentType>>,
+    /// Only jobs of companies that have each of these badges.
+    pub badges: &'a [&'a str],
+    /// Only jobs published at this time or later.
+    pub published_since: Option<OffsetDateTime>,
+}
+
+impl JobFilter<'_> {
+    /// The filter that leaves all jobs of this moment.
+    pub const fn at(now: OffsetDateTime) -> Self {
+        Self {
+            now,
+            among: None,
+            except: &[],
+            skills: &[],
+            policies: None,
+            place: None,
+            min_pay: None,
+            currency: None,
+            seniorities: None,
+            employment_types: None,
+            badges: &[],
+            published_since: None,
+        }
+    }
+}
+
+fn is_in<T: ClosedList>(chosen: Option<Choices<T>>, value: Option<T>) -> bool {
+    chosen.is_none_or(|chosen| value.is_some_and(|value| chosen.contains(value)))
+}
+
+/// A filter and a person's gates, answered once for each value that jobs share.
+pub(super) struct Sieve<'a> {
+    filter: &'a JobFilter<'a>,
+    person: &'a PersonFacts,
+    locations: Vec<bool>,
+    companies: Vec<bool>,
+    places: Vec<bool>,
+    badges: Vec<bool>,
+    now: i64,
+    since: i64,
+}
+
+impl<'a> Sieve<'a> {
+    pub fn new(index: &JobIndex, person: &'a PersonFacts, filter: &'a JobFilter<'a>) -> Self {
+        let passes = |verdict: Verdict| verdict != Verdict::Fail;
+        let place = filter.place.map(|text| text.trim_matches(' ').to_lowercase());
+        Self {
+            locations: index.locations.table(|location| {
+                is_in(filter.policies, location.policy)
+                    && passes(gates::place::verdict(location, &person.location))
+                    && passes(gates::time_zone::verdict(location, &person.location))
+                    && passes(gates::right_to_work::verdict(location, &person.location))
+            }),
+            companies: index
+                .companies
+                .table(|company| passes(gates::visibility::verdict(*company, &person.hidden_companies))),
+            places: index.places.table(|places| place.as_ref().is_none_or(|text| places.contains(text))),
+            badges: index
+                .badges
+                .table(|badges| filter.badges.iter().all(|badge| badges.iter().any(|own| own == badge))),
+            now: micros(filter.now),
+            since: filter.published_since.map_or(i64::MIN, micros),
+            filter,
+            person,
+        }
+    }
+
+    /// Jobs that are left by what is looked up by id or skill.
+    pub fn candidates(&self, index: &JobIndex) -> Bitmap {
+        let mut left = index.slots.live().clone();
+        if let Some(ids) = self.filter.among {
+            let mut among = Bitmap::empty_like(&left);
+            ids.iter().filter_map(|id| index.slots.find(*id)).for_each(|slot| among.insert(slot));
+            left.intersect(&among);
+        }
+        for skill in self.filter.skills {
+            let mut asking = Bitmap::empty_like(&left);
+            let number = index.skill_pool.number(skill);
+            let slots = number.and_then(|number| index.postings.get(number as usize));
+            slots.into_iter().flatten().for_each(|slot| asking.insert(*slot));
+            left.intersect(&asking);
+        }
+        self.filter.except.iter().filter_map(|id| index.slots.find(*id)).for_each(|slot| left.remove(slot));
+        left
+    }
+
+    /// Whether a job passes the filter and no gate fails.
+    #[inline]
+    pub fn passes(&self, row: &Row) -> bool {
+        row.expires > self.now
+            && row.published >= self.since
+            && self.locations[row.location as usize]
+            && self.companies[row.company as usize]
+            && self.places[row.places as usize]
+            && self.badges[row.badges as usize]
+            && is_in(self.filter.seniorities, row.seniority)
+            && is_in(self.filter.employment_types, row.employment_type)
+            && self.passes_pay(row.pay)
+            && gates::employment_type::verdict(row.employment_type, self.person.employment_types) != Verdict::Fail
+            && gates::pay::verdict(row.pay, self.person.expected_pay) != Verdict::Fail
+    }
+
+    fn passes_pay(&self, pay: JobPay) -> bool {
+        self.filter.min_pay.is_none_or(|min| pay.max_per_year.is_some_and(|max| max >= min))
+            && (self.filter.currency.is_none() || pay.currency == self.filter.currency)
+    }
+}

@@ -1,0 +1,225 @@
+//! The index beside a plain scan: random worlds that change, random queries, the same rows in the same order. More of
+//! them: `PROPTEST_CASES=3000`.
+
+mod world;
+
+use devproof_matching::{
+    Choices, Gates, JobFacts, Receipt, WeightForm,
+    index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleIndex, RankedJob},
+    score, score_of,
+};
+use proptest::{prelude::*, strategy::ValueTree};
+use std::{cmp::Reverse, collections::BTreeMap};
+use uuid::Uuid;
+use world::{Query, START};
+
+/// Jobs after a list of changes: the last one with an id counts, and every third id is taken out again.
+fn apply(changes: &[JobEntry]) -> (JobIndex, BTreeMap<Uuid, JobEntry>) {
+    let (mut index, mut jobs) = (JobIndex::default(), BTreeMap::new());
+    for (step, entry) in changes.iter().enumerate() {
+        index.upsert(entry);
+        jobs.insert(entry.facts.id, entry.clone());
+        if step % 3 == 0 {
+            let id = Uuid::from_u128(step as u128 % world::IDS);
+            index.remove(id);
+            jobs.remove(&id);
+        }
+    }
+    (index, jobs)
+}
+
+fn micros(entry: &JobEntry) -> i64 {
+    i64::try_from(entry.published_at.unix_timestamp_nanos() / 1000).expect("a time")
+}
+
+/// The list without any index.
+fn scan(jobs: &BTreeMap<Uuid, JobEntry>, query: &Query, filter: &JobFilter<'_>) -> Vec<RankedJob> {
+    let is_left = |entry: &&JobEntry| {
+        let facts = &entry.facts;
+        let asks = |skill| facts.requirements.skills.iter().any(|asked| asked.skill == skill);
+        entry.expires_at.is_none_or(|expires| expires > filter.now)
+            && filter.published_since.is_none_or(|since| entry.published_at >= since)
+            && filter.among.is_none_or(|ids| ids.contains(&facts.id))
+            && !filter.except.contains(&facts.id)
+            && filter.skills.iter().all(|skill| asks(*skill))
+            && filter.policies.is_none_or(|any| facts.location.policy.is_some_and(|own| any.contains(own)))
+            && filter.place.is_none_or(|text| {
+                entry.places.join(" ").to_lowercase().contains(&text.trim_matches(' ').to_lowercase())
+            })
+            && filter.min_pay.is_none_or(|min| facts.pay.max_per_year.is_some_and(|max| max >= min))
+            && filter.currency.is_none_or(|currency| facts.pay.currency == Some(currency))
+            && filter.seniorities.is_none_or(|any| facts.requirements.seniority.is_some_and(|own| any.contains(own)))
+            && filter.employment_types.is_none_or(|any| facts.employment_type.is_some_and(|own| any.contains(own)))
+            && filter.badges.iter().all(|badge| entry.badges.iter().any(|own| own == badge))
+            && !Gates::of(facts, &query.person).has_failure()
+    };
+    let row = |entry: &JobEntry| RankedJob {
+        id: entry.facts.id,
+        score: score(&entry.facts, &query.person),
+        published_at: micros(entry),
+    };
+    let mut rows: Vec<_> = jobs.values().filter(is_left).map(row).collect();
+    let newest = |row: &RankedJob| (Reverse(row.published_at), row.id);
+    match query.order {
+        JobOrder::Newest => rows.sort_by_key(newest),
+        JobOrder::Match => rows.sort_by_key(|row| (Reverse(row.score.number().map_or(-1, i16::from)), newest(row))),
+    }
+    rows
+}
+
+proptest! {
+    #[test]
+    fn pages_are_those_of_a_plain_scan(
+        changes in prop::collection::vec(world::job(), 0..120),
+        queries in prop::collection::vec(world::query(), 1..8),
+    ) {
+        let (index, jobs) = apply(&changes);
+        prop_assert_eq!(index.len(), jobs.len());
+        for query in &queries {
+            let filter = query.filter();
+            let expected = scan(&jobs, query, &filter);
+            let (mut rows, mut after) = (Vec::new(), None);
+            loop {
+                let page = index.rank(&query.person, &filter, query.order, after, query.limit);
+                prop_assert_eq!(page.total, expected.len());
+                prop_assert!(page.jobs.len() <= query.limit);
+                rows.extend(page.jobs);
+                after = page.next;
+                if after.is_none() {
+                    break;
+                }
+            }
+            prop_assert_eq!(&rows, &expected);
+        }
+    }
+
+    #[test]
+    fn the_next_page_begins_after_the_last_row_whatever_changed(
+        changes in prop::collection::vec(world::job(), 1..120),
+        more in prop::collection::vec(world::job(), 1..20),
+        query in world::query(),
+    ) {
+        let (mut index, mut jobs) = apply(&changes);
+        let filter = query.filter();
+        let first = index.rank(&query.person, &filter, query.order, None, query.limit);
+        let Some(after) = first.next else { return Ok(()) };
+        for entry in more {
+            index.upsert(&entry);
+            jobs.insert(entry.facts.id, entry);
+        }
+        let next = index.rank(&query.person, &filter, query.order, Some(after), 1000);
+        let last = first.jobs.last().expect("a page with another after it has rows");
+        let key = |row: &RankedJob| {
+            let number = row.score.number().map_or(-1, i16::from);
+            (Reverse(if query.order == JobOrder::Match { number } else { 0 }), Reverse(row.published_at), row.id)
+        };
+        let mut expected = scan(&jobs, &query, &filter);
+        expected.retain(|row| key(row) > key(last));
+        prop_assert_eq!(next.jobs, expected);
+    }
+
+    #[test]
+    fn people_are_those_of_a_plain_scan(
+        changes in prop::collection::vec(world::person(), 0..80),
+        job in world::job(),
+        other in world::weights(),
+        interested in prop::collection::vec(world::person(), 0..10),
+        top in 1..30_usize,
+    ) {
+        let (mut index, mut people) = (PeopleIndex::default(), BTreeMap::new());
+        for (step, person) in changes.iter().enumerate() {
+            index.upsert(person);
+            people.insert(person.id, person.clone());
+            if step % 3 == 0 {
+                let id = Uuid::from_u128(step as u128 % world::IDS);
+                index.remove(id);
+                people.remove(&id);
+            }
+        }
+        prop_assert_eq!(index.len(), people.len());
+        let job: JobFacts = job.facts;
+        let skills = &job.requirements.skills;
+        people.retain(|_, person| !person.hidden_companies.contains(&job.company));
+
+        let order = |number: Option<u8>, id: Uuid| (Reverse(number.map_or(-1, i16::from)), id);
+        let mut expected: Vec<_> = people.values().map(|person| (person.id, score(&job, person))).collect();
+        expected.sort_by_key(|(id, score)| order(score.number(), *id));
+        let (rows, total) = index.rank(&job.criteria, skills, job.company, top);
+        prop_assert_eq!(total, expected.len());
+        expected.truncate(top);
+        prop_assert_eq!(rows.iter().map(|row| (row.id, row.score)).collect::<Vec<_>>(), expected);
+
+        let interested: Vec<_> =
+            interested.into_iter().map(|person| (person.id, person)).collect::<BTreeMap<_, _>>().into_values().collect();
+        people.extend(interested.iter().map(|person| (person.id, person.clone())));
+        let after = job.requirements.criteria(&other);
+        let preview = index.preview_weights(&job, &after, &interested, top);
+        let ranks = |number: &dyn Fn(Uuid) -> Option<u8>| {
+            let mut ids: Vec<_> = people.keys().copied().collect();
+            ids.sort_by_key(|id| order(number(*id), *id));
+            ids
+        };
+        let number_before = |id| score(&job, &people[&id]).number();
+        let number_after = |id| score_of(&after, skills, &people[&id]).number();
+        let (before_ids, after_ids) = (ranks(&number_before), ranks(&number_after));
+        let rank = |ids: &[Uuid], id| ids.iter().position(|other| *other == id).expect("a candidate") + 1;
+        let moves = |moves: &[devproof_matching::index::Move]| {
+            for one in moves {
+                assert_eq!((one.rank_before, one.rank_after), (rank(&before_ids, one.id), rank(&after_ids, one.id)));
+                assert_eq!((one.score_before, one.score_after), (number_before(one.id), number_after(one.id)));
+            }
+            moves.iter().map(|one| one.id).collect::<Vec<_>>()
+        };
+        let top_of = |ids: &[Uuid]| ids.iter().take(top).copied().collect::<Vec<_>>();
+        let (best_before, best_after) = (top_of(&before_ids), top_of(&after_ids));
+        prop_assert_eq!(preview.candidates, people.len());
+        prop_assert_eq!(moves(&preview.top), best_after.clone());
+        let missing_in = |ids: &[Uuid], others: &[Uuid]| {
+            ids.iter().filter(|id| !others.contains(id)).copied().collect::<Vec<_>>()
+        };
+        prop_assert_eq!(moves(&preview.entering), missing_in(&best_after, &best_before));
+        prop_assert_eq!(moves(&preview.leaving), missing_in(&best_before, &best_after));
+        let has_one_state = |requirement: devproof_matching::Requirement| {
+            let states: std::collections::HashSet<_> =
+                people.values().map(|person| requirement.state(skills, person)).collect();
+            states.len() == 1
+        };
+        let mut unchanged: Vec<_> =
+            after.iter().map(|criterion| criterion.requirement).filter(|requirement| has_one_state(*requirement)).collect();
+        let mut found = preview.unchanged;
+        unchanged.sort();
+        found.sort();
+        prop_assert_eq!(found, unchanged);
+    }
+
+    #[test]
+    fn a_receipt_says_the_number_of_the_list(job in world::job(), person in world::person()) {
+        let number = score(&job.facts, &person);
+        for form in [WeightForm::Exact, WeightForm::Coarse] {
+            let receipt = Receipt::new(&job.facts, &person, &devproof_matching::Catalog::default(), form);
+            prop_assert_eq!((receipt.score, receipt.band), (number.number(), number.band()));
+            prop_assert_eq!((receipt.coverage.scored, receipt.coverage.of), (number.scored, number.criteria));
+            prop_assert_eq!(receipt.eligible, !Gates::of(&job.facts, &person).has_failure());
+        }
+    }
+}
+
+#[test]
+fn what_is_removed_leaves_nothing_behind() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let jobs = prop::collection::vec(world::job(), 200).new_tree(&mut runner).expect("jobs").current();
+    let mut index = JobIndex::default();
+    for round in 0..20 {
+        jobs.iter().for_each(|entry| index.upsert(entry));
+        if round == 0 {
+            continue;
+        }
+        jobs.iter().for_each(|entry| index.remove(entry.facts.id));
+        assert!(index.is_empty());
+        assert!(!index.contains(jobs[0].facts.id));
+        let filter = JobFilter { policies: Some(Choices::default()), ..JobFilter::at(START) };
+        let page = index.rank(&devproof_matching::PersonFacts::default(), &filter, JobOrder::Match, None, 10);
+        assert_eq!(page.total, 0);
+    }
+    assert!(index.bytes() < 200_000, "{} bytes of nothing", index.bytes());
+}
