@@ -173,7 +173,7 @@ proptest! {
         let top_of = |ids: &[Uuid]| ids.iter().take(top).copied().collect::<Vec<_>>();
         let (best_before, best_after) = (top_of(&before_ids), top_of(&after_ids));
         prop_assert_eq!(preview.candidates, people.len());
-        prop_assert_eq!(moves(&preview.top), best_after.clone());
+        prop_assert_eq!(&moves(&preview.top), &best_after);
         let missing_in = |ids: &[Uuid], others: &[Uuid]| {
             ids.iter().filter(|id| !others.contains(id)).copied().collect::<Vec<_>>()
         };
