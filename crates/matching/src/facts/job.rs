@@ -1,7 +1,7 @@
 //! What a job offers and asks for.
 
 use super::{Criterion, JobSkill};
-use crate::{Country, Currency, SkillId};
+use crate::{Country, Currency};
 use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
 use uuid::Uuid;
 
