@@ -211,7 +211,7 @@ test("documents with scripts in every field are text, broken ones are named", as
   const rows = rowsOf(page);
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText(/line 2, column 14\s*isn't valid JSON from here on/);
-  await expect(rows.nth(2)).toContainText("carries no JobPosting data");
+  await expect(rows.nth(2)).toContainText("has no JobPosting data");
   await expect(rows.nth(3)).toContainText("/description");
   await inert(page);
   await page.getByRole("radio", { name: /^Open jobs/ }).check();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { command } from "./people";
 
-type Pot = { used: number; limit: number; left: number };
+type QuotaUse = { used: number; limit: number; left: number };
 
 /** The one line that says what is left today. */
 const left = (page: Page, text: string) =>
@@ -10,7 +10,7 @@ const left = (page: Page, text: string) =>
 
 test("what is left today is exact, everywhere, and an undo gives it back", async ({ people }) => {
   const seeker = await people.seeker("Lotte Limit");
-  const { discover } = await command<{ discover: Pot }>(seeker, "get_daily_quotas", {});
+  const { discover } = await command<{ discover: QuotaUse }>(seeker, "get_daily_quotas", {});
   const limit = discover.limit;
   expect(discover).toEqual({ used: 0, limit, left: limit });
   expect(limit).toBeGreaterThan(1);
@@ -54,7 +54,7 @@ test("what is left today is exact, everywhere, and an undo gives it back", async
   expect(refused.status).toBe(429);
   expect(refused.error?.code).toBe("daily_limit_reached");
   expect(JSON.parse(refused.error?.details ?? "{}")).toMatchObject({
-    kind: "discover",
+    quota: "discover",
     limit,
     used: limit,
   });

@@ -3,6 +3,7 @@
 //! The default run compares the receipts of 6,000 pairs of a job and a person. `DEVPROOF_MATCH_PAIRS=100000` asks for
 //! more, and `DEVPROOF_MATCH_SEED` for another world; the seed is printed.
 
+mod default_weights;
 mod discover;
 mod facts;
 mod home_example;
