@@ -3,52 +3,84 @@
 use super::{JobCursor, JobFilter, JobIndex, JobOrder, JobPage, RankedJob, filter::Sieve, order::Key};
 use crate::{PersonFacts, Requirement, Score, SkillId, criteria::projects};
 
-/// What a requirement brings for the person.
+/// What a requirement brings for the person, without a branch in the sum: the hundredths in the low byte, and in the high
+/// byte all bits when something is known.
 #[derive(Debug, Clone, Copy, Default)]
-enum Factor {
-    /// The same for every job.
-    Always(u8),
-    /// Nothing is known.
-    #[default]
-    Unknown,
-    /// It depends on the job's skills.
-    PerJob,
+struct Brought(u16);
+
+impl Brought {
+    fn new(factor: Option<u8>) -> Self {
+        factor.map_or(Self(0), |factor| Self(0xff00 | u16::from(factor)))
+    }
+
+    #[inline]
+    fn hundredths(self) -> u32 {
+        u32::from(self.0 & 0xff)
+    }
+
+    #[inline]
+    fn known_bits(self) -> u32 {
+        u32::from(self.0 >> 8)
+    }
 }
 
 /// The person's side of all jobs: each requirement judged once.
 struct Judge<'a> {
     person: &'a PersonFacts,
-    factors: Vec<Factor>,
+    brought: Vec<Brought>,
+    /// The number of the requirement that depends on the job's skills; past the end when nothing is known of it.
+    projects_term: usize,
     /// Projects that use a skill, by the skill's number.
     projects: Vec<u128>,
 }
 
 impl<'a> Judge<'a> {
     fn new(index: &JobIndex, person: &'a PersonFacts) -> Self {
-        let factor = |requirement: &Requirement| match requirement {
-            Requirement::Projects if person.projects > 0 => Factor::PerJob,
-            _ => {
-                let state = requirement.state(&[], person);
-                requirement.factor(state).map_or(Factor::Unknown, Factor::Always)
-            }
+        let brought = |requirement: &Requirement| match requirement {
+            Requirement::Projects => Brought::default(),
+            _ => Brought::new(requirement.factor(requirement.state(&[], person))),
         };
         let using = |skill: &SkillId| {
             let place = person.project_skills.binary_search_by_key(skill, |used| used.skill).ok();
             place.map_or(0, |place| person.project_skills[place].projects)
         };
-        Self { person, factors: index.terms.table(factor), projects: index.skill_pool.table(using) }
+        let projects_term = index.terms.number(&Requirement::Projects).filter(|_| person.projects > 0);
+        Self {
+            person,
+            brought: index.terms.table(brought),
+            projects_term: projects_term.map_or(usize::MAX, |term| term as usize),
+            projects: index.skill_pool.table(using),
+        }
     }
 
+    /// The same as [`score`](crate::score()), by the answers that are there.
     #[inline]
     fn score(&self, index: &JobIndex, slot: u32) -> Score {
-        let mut score = Score::default();
-        for criterion in index.criteria.get(slot) {
-            let factor = match self.factors[criterion.term()] {
-                Factor::Always(factor) => Some(factor),
-                Factor::Unknown => None,
-                Factor::PerJob => self.projects_factor(index, slot),
-            };
-            score.add(criterion.weight(), factor);
+        let criteria = index.criteria.get(slot);
+        let (mut earned, mut known, mut scored) = (0, 0, 0);
+        let (mut for_projects, mut times) = (0, 0);
+        for criterion in criteria {
+            let (term, weight) = (criterion.term(), u32::from(criterion.weight()));
+            let brought = self.brought[term];
+            earned += weight * brought.hundredths();
+            known += weight & brought.known_bits();
+            scored += brought.known_bits() & 1;
+            let is_projects = term == self.projects_term;
+            for_projects += weight * u32::from(is_projects);
+            times += u16::from(is_projects);
+        }
+        let mut score = Score {
+            earned,
+            known,
+            scored: u16::try_from(scored).unwrap_or(u16::MAX),
+            criteria: u16::try_from(criteria.len()).unwrap_or(u16::MAX),
+        };
+        if times > 0
+            && let Some(factor) = self.projects_factor(index, slot)
+        {
+            score.earned += for_projects * u32::from(factor);
+            score.known += for_projects;
+            score.scored += times;
         }
         score
     }
@@ -66,7 +98,7 @@ impl<'a> Judge<'a> {
 #[derive(Clone, Copy)]
 struct Hit {
     slot: u32,
-    score: Score,
+    number: Option<u8>,
 }
 
 impl JobIndex {
@@ -84,7 +116,7 @@ impl JobIndex {
         let mut hits = Vec::new();
         for slot in sieve.candidates(self).iter() {
             if sieve.passes(&self.rows[slot as usize]) {
-                hits.push(Hit { slot, score: judge.score(self, slot) });
+                hits.push(Hit { slot, number: judge.score(self, slot).number() });
             }
         }
         let total = hits.len();
@@ -101,18 +133,19 @@ impl JobIndex {
             hits.truncate(limit);
         }
         hits.sort_unstable_by_key(|hit| self.key(order, *hit));
-        let jobs: Vec<_> = hits.iter().map(|hit| self.ranked(*hit)).collect();
+        let ranked = |hit: &Hit| RankedJob {
+            id: self.slots.id(hit.slot),
+            score: judge.score(self, hit.slot),
+            published_at: self.rows[hit.slot as usize].published,
+        };
+        let jobs: Vec<_> = hits.iter().map(ranked).collect();
         let next = jobs.last().filter(|_| has_more).map(RankedJob::cursor);
         JobPage { jobs, total, next }
     }
 
     fn key(&self, order: JobOrder, hit: Hit) -> Key {
-        order.key(self.ranked(hit).cursor())
-    }
-
-    fn ranked(&self, hit: Hit) -> RankedJob {
         let published_at = self.rows[hit.slot as usize].published;
-        RankedJob { id: self.slots.id(hit.slot), score: hit.score, published_at }
+        order.key(JobCursor { number: hit.number, published_at, id: self.slots.id(hit.slot) })
     }
 }
 
@@ -120,7 +153,7 @@ impl JobIndex {
 /// least one row more than the page stays, if there is one.
 fn keep_best_numbers(hits: &mut Vec<Hit>, limit: usize) {
     let mut counts = [0_usize; 102];
-    let bucket = |hit: &Hit| hit.score.number().map_or(0, |number| usize::from(number) + 1);
+    let bucket = |hit: &Hit| hit.number.map_or(0, |number| usize::from(number) + 1);
     hits.iter().for_each(|hit| counts[bucket(hit)] += 1);
     let mut better = 0;
     let lowest = (0..counts.len()).rev().find(|bucket| {
