@@ -3,7 +3,7 @@
 use devproof_vocabulary::ClosedList;
 use std::{fmt, marker::PhantomData};
 
-/// Values that somebody chose from a closed list of at most 16.
+/// Values chosen from a closed list of at most 16.
 pub struct Choices<T> {
     bits: u16,
     list: PhantomData<fn() -> T>,

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A text that is no code of this kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a code has {0} capital letters")]
+#[error("must be {0} uppercase letters")]
 pub struct InvalidCode(usize);
 
 fn letters<const N: usize>(text: &str) -> Result<[u8; N], InvalidCode> {

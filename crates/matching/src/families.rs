@@ -44,7 +44,7 @@ pub enum FamiliesError {
     #[error("families: `{0}` names the skill `{1}`, which isn't in the catalog")]
     UnknownSkill(String, String),
     /// One title in two families.
-    #[error("families: the title \"{0}\" stands in two families")]
+    #[error("families: the title \"{0}\" belongs to two families")]
     Ambiguous(String),
 }
 

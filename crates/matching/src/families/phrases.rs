@@ -1,4 +1,4 @@
-//! Which family's words stand in a title.
+//! Finds the family that a title names.
 
 use super::FamilyId;
 use std::collections::HashMap;

@@ -55,7 +55,7 @@ pub(super) struct Row {
     pub seniority: Option<Seniority>,
 }
 
-/// All jobs that can be found by somebody. It holds no titles and no texts; it answers ids.
+/// All jobs that someone can find. It holds no titles and no texts; it answers ids.
 #[derive(Debug, Clone, Default)]
 pub struct JobIndex {
     pub(super) slots: Slots,
@@ -111,7 +111,7 @@ impl JobIndex {
         self.skills.set(slot, &skills);
     }
 
-    /// Takes a job out. It does nothing when there is none with this id.
+    /// Removes a job. Does nothing for an unknown id.
     pub fn remove(&mut self, id: Uuid) {
         let Some(slot) = self.slots.remove(id) else { return };
         let row = self.rows[slot as usize];

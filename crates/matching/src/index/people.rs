@@ -104,7 +104,7 @@ impl PeopleIndex {
         self.hidden_companies.set(slot, &person.hidden_companies);
     }
 
-    /// Takes a person out. It does nothing when there is nobody with this id.
+    /// Removes a person. Does nothing for an unknown id.
     pub fn remove(&mut self, id: Uuid) {
         let Some(slot) = self.slots.remove(id) else { return };
         for company in self.hidden_companies.get(slot).to_vec() {
@@ -127,7 +127,7 @@ impl PeopleIndex {
         self.slots.len()
     }
 
-    /// Whether there is nobody.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -217,7 +217,7 @@ impl PeopleIndex {
 
 /// The job's side of all people.
 pub(super) struct Judge {
-    /// What each criterion asks for; of a skill its place in `knowledge`, past the end when nobody has it.
+    /// What each criterion asks for; of a skill its place in `knowledge`, past the end when no one has it.
     requirements: Vec<(Requirement, usize)>,
     /// For each skill by its number: its place in `knowledge`.
     places: Vec<Option<u16>>,

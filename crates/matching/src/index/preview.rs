@@ -1,4 +1,4 @@
-//! What other weights would change for a job, over everybody whom its company can find.
+//! What other weights would change for a job, over all people whom its company can find.
 
 use super::{
     PeopleIndex,
@@ -34,7 +34,7 @@ pub struct WeightsPreview {
     pub entering: Vec<Move>,
     /// Those who were and no longer are, in the order before.
     pub leaving: Vec<Move>,
-    /// Criteria in which all people have the same state: they put nobody before another.
+    /// Criteria in which all people have the same state: they don't change the order.
     pub unchanged: Vec<Requirement>,
 }
 
@@ -42,7 +42,7 @@ pub struct WeightsPreview {
 struct Pair {
     criterion: Criterion,
     after: u8,
-    /// A bit for each state that somebody has.
+    /// A bit for each state that occurs.
     states: u8,
 }
 

@@ -17,13 +17,13 @@ import { interactionSentence } from "./interaction-label";
 import { NoteDialog } from "./NoteDialog";
 import { QuotaNote } from "./QuotaNote";
 import { useDailyQuotas } from "./use-daily-quotas";
-import type { QuotaChoice } from "./use-next-quota";
+import type { NextQuota } from "./use-next-quota";
 
 type Props = {
   job: JobCard | null;
   /** The counter that a decision here is taken from. */
   quota: DailyQuota;
-  choice: QuotaChoice;
+  choice: NextQuota;
   /** On a phone the buttons stand only where the job is in front. */
   jobInFront: boolean;
   onDecide: (kind: InteractionStatus, words: string | null) => void;

@@ -14,7 +14,7 @@ export function useNextQuota(quota: DailyQuota) {
 
   /** The quota for one decision; null if none is left, which a toast explains. */
   const consume = (): Quota | null => {
-    // Allowed until the quotas is loaded: the server checks it anyway.
+    // Allowed until the quotas are loaded: the server checks it anyway.
     const chargedQuota = quotas ? nextQuota(quotas, quota, isBonusChosen) : quota;
     setIsBonusChosen(false);
     if (!chargedQuota) {
@@ -37,4 +37,4 @@ export function useNextQuota(quota: DailyQuota) {
   };
 }
 
-export type QuotaChoice = ReturnType<typeof useNextQuota>;
+export type NextQuota = ReturnType<typeof useNextQuota>;

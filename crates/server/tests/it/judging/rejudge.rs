@@ -48,28 +48,3 @@ async fn another_version_moves_completions_both_ways() {
     judge.drain().await.expect("the queue");
     assert_eq!((completed(&admin, &lenient).await, completed(&admin, &strict).await), (1, 1));
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_retired_stays_completed_and_is_not_answered_any_more() {
-    let app = TestApp::start().await;
-    let admin = app.database.admin().await;
-    let (seeker, staff) = (app.seeker().await, app.staff().await);
-    install(&admin, "double", &document()).await;
-    let challenge = id_of(&admin, "double").await;
-    judged(&app, &seeker, challenge, RIGHT).await;
-    let call = json!({ "p_id": challenge, "p_reason": "Two are alike" });
-    staff.rpc("admin_retire_challenge", &call).await.ok();
-    assert_eq!(staff.rpc("admin_retire_challenge", &call).await.error(409), "unchanged");
-    assert_eq!(completed(&admin, &seeker).await, 1);
-    assert_eq!(super::submit(&seeker, challenge, RIGHT).await.1.error(404), "not_found");
-    // The folder's next loading does not bring back what staff took out.
-    install(&admin, "double", &document()).await;
-    let retired: bool = admin
-        .query_one("select retired_at is not null from challenges where id = $1", &[&challenge])
-        .await
-        .expect("a challenge")
-        .get(0);
-    assert!(retired);
-    staff.rpc("admin_publish_challenge", &call).await.ok();
-    super::submit(&seeker, challenge, RIGHT).await.1.ok();
-}

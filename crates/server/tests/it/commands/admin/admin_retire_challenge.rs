@@ -19,4 +19,14 @@ async fn a_retired_challenge_takes_no_answers_and_its_completions_count() {
     assert_eq!(staff.rpc("admin_retire_challenge", &call).await.error(409), "unchanged");
     assert_eq!(completed(&admin, &seeker).await, 1);
     assert_eq!(submit(&seeker, challenge, RIGHT).await.1.error(404), "not_found");
+    // Installing the folder again does not bring back what staff retired.
+    install(&admin, "double", &document()).await;
+    let retired: bool = admin
+        .query_one("select retired_at is not null from challenges where id = $1", &[&challenge])
+        .await
+        .expect("a challenge")
+        .get(0);
+    assert!(retired);
+    staff.rpc("admin_publish_challenge", &call).await.ok();
+    submit(&seeker, challenge, RIGHT).await.1.ok();
 }
