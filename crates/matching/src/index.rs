@@ -19,6 +19,7 @@ mod slots;
 mod sum;
 mod tally;
 mod turns;
+mod what_if;
 
 pub use candidates::{PeopleFilter, RankedPerson};
 pub use filter::JobFilter;
@@ -26,3 +27,4 @@ pub use jobs::{JobEntry, JobIndex};
 pub use order::{JobCursor, JobOrder, JobPage, RankedJob};
 pub use people::PeopleIndex;
 pub use preview::{Move, WeightsPreview};
+pub use what_if::{PayRange, Prospect};

@@ -18,14 +18,22 @@ pub(super) struct Row {
 
 impl Row {
     fn new(person: &PersonFacts) -> Self {
-        Self {
-            standing: person.standing,
-            years: person.years,
-            seniority: person.seniority,
-            system_design: person.system_design,
-            projects: person.projects,
-            has_skills: !person.skills.is_empty(),
-        }
+        // All facts are named, so that none is forgotten: a fact is in a row or in a list, or no requirement reads it.
+        let PersonFacts {
+            id: _,
+            hidden_companies: _,
+            location: _,
+            employment_types: _,
+            expected_pay: _,
+            years,
+            seniority,
+            standing,
+            system_design,
+            ref skills,
+            projects,
+            project_skills: _,
+        } = *person;
+        Self { standing, years, seniority, system_design, projects, has_skills: !skills.is_empty() }
     }
 
     /// Makes a person of it, of whom the lists are not read.

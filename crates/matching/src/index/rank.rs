@@ -60,8 +60,13 @@ impl<'a> Judge<'a> {
         sum
     }
 
+    /// What a requirement brings, of projects when none of them uses a skill of the job.
+    pub fn brought_by(&self, term: u32) -> Sum {
+        self.brought[term as usize]
+    }
+
     /// What a criterion brings for the person.
-    pub fn brought(&self, slot: u32, criterion: WeighedTerm) -> Sum {
+    fn brought(&self, slot: u32, criterion: WeighedTerm) -> Sum {
         if self.projects_term == Some(criterion.term()) {
             Sum::of(self.projects_factor(slot))
         } else {
