@@ -2,8 +2,9 @@
 //! `cargo run --release -p devproof-matching --example measure -- [JOBS] [PEOPLE]`, by default 60,000 and 80,000.
 
 use devproof_matching::{
-    Choices, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation,
-    PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey,
+    Choices, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonFamilies,
+    PersonLocation, PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight,
+    WeightKey,
     index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleIndex},
     score,
 };
@@ -69,6 +70,7 @@ fn job(random: &mut Random) -> JobEntry {
     let weights: Vec<_> =
         keys.chain(others).map(|key| Weight { key, weight: 1 + random.small(15), position: 0 }).collect();
     let requirements = Requirements {
+        role: None,
         skills: skills
             .iter()
             .map(|skill| JobSkill {
@@ -139,6 +141,7 @@ fn person(random: &mut Random) -> PersonFacts {
             min_per_year: i64::try_from(40_000 + 1000 * random.below(80)).unwrap_or_default(),
             currency: random.currency(),
         }),
+        families: PersonFamilies::default(),
         years: Some(random.small(20)),
         seniority: Some(random.pick(Seniority::ALL)),
         standing: Standing { completed: u32::from(random.small(60)), rank: Some(random.small(6)) },

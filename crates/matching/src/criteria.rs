@@ -2,6 +2,7 @@
 
 pub mod projects;
 pub mod rank;
+pub mod role;
 pub mod seniority;
 pub mod skill;
 pub mod system_design;
@@ -35,6 +36,7 @@ impl Requirement {
             Self::Skill(asked) => {
                 skill::state(asked, skill::Knowledge::of(!person.skills.is_empty(), person.skill(asked.skill)))
             }
+            Self::Role(asked) => role::state(asked, person.families),
             Self::Years { min } => years::state(min, person.years),
             Self::Seniority { level } => seniority::state(level, person.seniority),
             Self::Rank { min } => rank::state(min, person.standing),
@@ -62,6 +64,7 @@ impl Requirement {
     pub fn detail(self, state: State, person: &PersonFacts, catalog: &Catalog) -> String {
         match self {
             Self::Skill(asked) => skill::detail(asked, state, person.skill(asked.skill)),
+            Self::Role(asked) => role::detail(asked, state, person.families),
             Self::Years { min } => years::detail(min, person.years),
             Self::Seniority { level } => seniority::detail(level, person.seniority),
             Self::Rank { .. } => rank::detail(state, person.standing, catalog),
@@ -77,6 +80,7 @@ impl Requirement {
                 Some(skill) => format!("skill:{}", skill.slug),
                 None => format!("skill:{}", asked.skill.0),
             },
+            Self::Role(_) => "role".to_owned(),
             Self::Years { .. } => "years".to_owned(),
             Self::Seniority { .. } => "seniority".to_owned(),
             Self::Rank { .. } => "rank".to_owned(),
@@ -89,6 +93,7 @@ impl Requirement {
     pub fn label(self, catalog: &Catalog) -> &str {
         match self {
             Self::Skill(asked) => catalog.skill(asked.skill).map_or("Skill", |skill| &skill.name),
+            Self::Role(_) => "Role",
             Self::Years { .. } => "Years",
             Self::Seniority { .. } => "Seniority",
             Self::Rank { .. } => "Rank",

@@ -19,8 +19,8 @@ pub use choices::Choices;
 pub use codes::{Country, Currency, InvalidCode, SkillId};
 pub use criteria::{State, Weight, WeightKey};
 pub use facts::{
-    Criterion, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation, PersonSkill, Proof,
-    Requirement, Requirements, Standing, UsedSkill, UtcOffsetRange,
+    Criterion, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonFamilies, PersonLocation,
+    PersonSkill, Proof, Requirement, Requirements, Role, Standing, UsedSkill, UtcOffsetRange,
 };
 pub use gates::{Gate, Gates, Verdict};
 pub use receipt::{Coverage, CriterionLine, GateLine, Receipt, WeightForm};

@@ -1,10 +1,13 @@
 //! Each criterion as a table of examples: what is asked, what is known, the state and the words.
 
 use devproof_matching::{
-    Band, Catalog, Criterion, JobSkill, PersonFacts, PersonSkill, Proof, Rank, Requirement, Requirements, Score,
-    Skill, SkillId, Standing, State, State::*, UsedSkill, Weight, WeightKey,
+    Band, Catalog, Choices, Criterion, JobSkill, PersonFacts, PersonFamilies, PersonSkill, Proof, Rank, Requirement,
+    Requirements, Role, Score, Skill, SkillId, Standing, State, State::*, UsedSkill, Weight, WeightKey,
 };
-use devproof_vocabulary::Seniority::{self, Intern, Junior, Mid, Principal, Senior, Staff};
+use devproof_vocabulary::{
+    RoleFamily::{self, Backend, Database, Security, Systems},
+    Seniority::{self, Intern, Junior, Mid, Principal, Senior, Staff},
+};
 use time::{Date, Month};
 
 const RUST: SkillId = SkillId(7);
@@ -63,6 +66,31 @@ fn skill() {
     let asked = JobSkill { skill: RUST, is_must: true, min_years: None };
     let expected = (Unknown, None, "Nothing known; left out of the score");
     check(Requirement::Skill(asked), &[], &PersonFacts::default(), expected);
+}
+
+#[test]
+fn role() {
+    let examples = [
+        // current, past, expected of a job in databases, next to which are backend and systems
+        (&[][..], &[][..], (Unknown, None, "Not known; left out of the score")),
+        (&[Database], &[], (Met, Some(100), "Databases and storage")),
+        (&[Security, Database], &[Backend], (Met, Some(100), "Databases and storage")),
+        (&[Backend], &[], (Partly, Some(50), "Backend, close to Databases and storage")),
+        (&[Security], &[Database], (Partly, Some(50), "Databases and storage in an earlier role")),
+        (
+            &[Security, Systems],
+            &[],
+            (Partly, Some(50), "Systems and networks, Security, close to Databases and storage"),
+        ),
+        // What is next to the work of earlier roles is far away.
+        (&[Security], &[Backend], (Missing, Some(0), "Security, not Databases and storage")),
+    ];
+    let set = |list: &[RoleFamily]| Choices::from_iter(list.iter().copied());
+    for (current, past, expected) in examples {
+        let families = PersonFamilies { current: set(current), past: set(past) };
+        let asked = Role { family: Database, neighbours: set(&[Backend, Systems]) };
+        check(Requirement::Role(asked), &[], &PersonFacts { families, ..PersonFacts::default() }, expected);
+    }
 }
 
 #[test]
@@ -226,10 +254,14 @@ fn the_default_weights_sum_to_a_hundred() {
         assert_eq!(weights.iter().map(|weight| u32::from(weight.weight)).sum::<u32>(), 100);
         weights.iter().map(|weight| weight.weight).collect::<Vec<_>>()
     };
-    assert_eq!(weights(&[]), [40, 20, 20, 20], "years, projects, system design, rank");
-    assert_eq!(weights(&[skill(3, false)]), [70, 15, 5, 5, 5]);
-    assert_eq!(weights(&[skill(3, true), skill(2, false)]), [47, 23, 15, 5, 5, 5], "a must counts twice");
-    assert_eq!(weights(&[skill(3, false), skill(2, true)]), [23, 47, 15, 5, 5, 5], "the rest goes to the first must");
+    assert_eq!(weights(&[]), [40, 25, 5, 10, 10, 10], "role, level, years, projects, system design, rank");
+    assert_eq!(weights(&[skill(3, false)]), [45, 20, 15, 5, 5, 5, 5]);
+    assert_eq!(weights(&[skill(3, true), skill(2, false)]), [30, 15, 20, 15, 5, 5, 5, 5], "a must counts twice");
+    assert_eq!(
+        weights(&[skill(3, false), skill(2, true)]),
+        [15, 30, 20, 15, 5, 5, 5, 5],
+        "the rest goes to the first must"
+    );
     let many: Vec<_> = (0..30).map(|number| skill(number, number % 2 == 0)).collect();
-    assert_eq!(weights(&many).len(), 34);
+    assert_eq!(weights(&many).len(), 36);
 }

@@ -156,6 +156,7 @@ closed_list! {
     /// What a match score is made of.
     Criterion {
         Skill = "skill",
+        Role = "role",
         Years = "years",
         Seniority = "seniority",
         Rank = "rank",
@@ -732,6 +733,60 @@ labels! {
     Role {
         JobSeeker = "Job seeker",
         Employer = "Employer",
+    }
+}
+
+closed_list! {
+    /// Kind of work: families of jobs that people move between.
+    RoleFamily {
+        Backend = "backend",
+        Frontend = "frontend",
+        Fullstack = "fullstack",
+        MobileIos = "mobile_ios",
+        MobileAndroid = "mobile_android",
+        MobileCross = "mobile_cross",
+        DataEngineering = "data_engineering",
+        DataScience = "data_science",
+        MachineLearning = "machine_learning",
+        Search = "search",
+        Platform = "platform",
+        Database = "database",
+        Systems = "systems",
+        Embedded = "embedded",
+        Compilers = "compilers",
+        Games = "games",
+        Security = "security",
+        Qa = "qa",
+        Blockchain = "blockchain",
+        BusinessApplications = "business_applications",
+        EngineeringManagement = "engineering_management",
+        Advocacy = "advocacy",
+    }
+}
+labels! {
+    RoleFamily {
+        Backend = "Backend",
+        Frontend = "Frontend",
+        Fullstack = "Full-stack",
+        MobileIos = "iOS",
+        MobileAndroid = "Android",
+        MobileCross = "Mobile",
+        DataEngineering = "Data engineering",
+        DataScience = "Data science and analytics",
+        MachineLearning = "Machine learning",
+        Search = "Search and ranking",
+        Platform = "Platform and reliability",
+        Database = "Databases and storage",
+        Systems = "Systems and networks",
+        Embedded = "Embedded and robotics",
+        Compilers = "Compilers and developer tools",
+        Games = "Graphics and games",
+        Security = "Security",
+        Qa = "Quality engineering",
+        Blockchain = "Blockchain",
+        BusinessApplications = "Business applications",
+        EngineeringManagement = "Engineering management",
+        Advocacy = "Developer relations and writing",
     }
 }
 

@@ -53,6 +53,7 @@ import type {
   Retirer,
   ReviewState,
   Role,
+  RoleFamily,
   ScoreChoice,
   Scorer,
   SearchKind,
@@ -1703,6 +1704,8 @@ export type MyProfile = {
   phone_verified_at: string | null;
   projects: Project[];
   rank: RankHead;
+  /** What the person chose; null: read from the headline, the roles and the skills. */
+  role_families: RoleFamily[] | null;
   salary_currency: string | null;
   /** A year's pay in whole units of the currency; both or neither. */
   salary_min: number | null;
@@ -3577,6 +3580,7 @@ export type Database = {
           ended_at: string | null;
           created_at: string;
           updated_at: string;
+          role_family: RoleFamily | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -3841,6 +3845,7 @@ export type Database = {
           updated_at: string;
           analytics_opt_out: boolean;
           phone_verified_at: string | null;
+          role_families: RoleFamily[] | null;
         };
         Insert: Record<string, never>;
         Update: {
@@ -3864,6 +3869,7 @@ export type Database = {
           read_receipts?: boolean;
           wants_rejection_reason?: boolean;
           analytics_opt_out?: boolean;
+          role_families?: RoleFamily[] | null;
         };
         Relationships: [
           {
@@ -4974,6 +4980,7 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       Retirer: Retirer;
       ReviewState: ReviewState;
       Role: Role;
+      RoleFamily: RoleFamily;
       ScoreChoice: ScoreChoice;
       Scorer: Scorer;
       SearchKind: SearchKind;

@@ -1,6 +1,6 @@
 //! What a job offers and asks for.
 
-use super::{Criterion, JobSkill};
+use super::{Criterion, JobSkill, Role};
 use crate::{Country, Currency};
 use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
 use uuid::Uuid;
@@ -58,6 +58,8 @@ pub struct JobPay {
 /// What a job asks of a person; its weights say what of it counts.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Requirements {
+    /// Kind of work, none when neither the company nor the title nor the skills say it.
+    pub role: Option<Role>,
     /// Skills, sorted by id.
     pub skills: Vec<JobSkill>,
     /// Years of experience.

@@ -1,7 +1,7 @@
 //! What a person states, and what the server saw them do.
 
 use crate::{Choices, Country, Currency, SkillId};
-use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
+use devproof_vocabulary::{EmploymentType, RemotePolicy, RoleFamily, Seniority};
 use time::Date;
 use uuid::Uuid;
 
@@ -18,6 +18,8 @@ pub struct PersonFacts {
     pub employment_types: Choices<EmploymentType>,
     /// What the person expects. It never shows: a receipt only says whether it overlaps.
     pub expected_pay: Option<ExpectedPay>,
+    /// Kinds of work.
+    pub families: PersonFamilies,
     /// Years of experience.
     pub years: Option<u8>,
     /// Level.
@@ -32,6 +34,15 @@ pub struct PersonFacts {
     pub projects: u8,
     /// Which of the projects use which skill, sorted by id.
     pub project_skills: Vec<UsedSkill>,
+}
+
+/// Kinds of work that a person does: [`Families::of_person`](crate::families::Families::of_person).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PersonFamilies {
+    /// What the person works in.
+    pub current: Choices<RoleFamily>,
+    /// What earlier roles were in, without the current ones.
+    pub past: Choices<RoleFamily>,
 }
 
 /// Where a person is and wants to work: the gates of place, time zone and right to work read it.

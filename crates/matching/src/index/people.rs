@@ -2,9 +2,9 @@
 
 use super::{arena::Arena, pool::Pool, slots::Slots};
 use crate::{
-    Criterion, JobSkill, PersonFacts, Requirement, Score, SkillId, Standing, State,
+    Criterion, JobSkill, PersonFacts, PersonFamilies, Requirement, Score, SkillId, Standing, State,
     criteria::{
-        projects, rank, seniority,
+        projects, rank, role, seniority,
         skill::{self, Knowledge},
         system_design, years,
     },
@@ -35,6 +35,7 @@ impl KnownSkill {
 
 #[derive(Debug, Clone, Copy)]
 struct Row {
+    families: PersonFamilies,
     standing: Standing,
     years: Option<u8>,
     seniority: Option<Seniority>,
@@ -76,6 +77,7 @@ impl PeopleIndex {
         self.remove(person.id);
         let slot = self.slots.insert(person.id);
         let row = Row {
+            families: person.families,
             standing: person.standing,
             years: person.years,
             seniority: person.seniority,
@@ -186,6 +188,7 @@ impl PeopleIndex {
         for (place, (requirement, skill)) in judge.requirements.iter().enumerate() {
             let state = match *requirement {
                 Requirement::Skill(asked) => skill::state(asked, knowledge.get(*skill).copied().unwrap_or(absent)),
+                Requirement::Role(asked) => role::state(asked, row.families),
                 Requirement::Years { min } => years::state(min, row.years),
                 Requirement::Seniority { level } => seniority::state(level, row.seniority),
                 Requirement::Rank { min } => rank::state(min, row.standing),

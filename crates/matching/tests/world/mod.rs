@@ -1,11 +1,12 @@
 //! Random jobs, people and queries, small enough that values meet.
 
 use devproof_matching::{
-    Choices, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation,
-    PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey,
+    Choices, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonFamilies,
+    PersonLocation, PersonSkill, Proof, Requirements, Role, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight,
+    WeightKey,
     index::{JobEntry, JobFilter, JobOrder},
 };
-use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
+use devproof_vocabulary::{EmploymentType, RemotePolicy, RoleFamily, Seniority};
 use proptest::{option, prelude::*, sample::select};
 use std::ops::RangeInclusive;
 use time::{Date, Duration, OffsetDateTime, macros::datetime};
@@ -56,6 +57,14 @@ fn employment_types() -> impl Strategy<Value = Choices<EmploymentType>> {
     proptest::sample::subsequence(EmploymentType::ALL, 0..=3).prop_map(Choices::from_iter)
 }
 
+fn families() -> impl Strategy<Value = Choices<RoleFamily>> {
+    proptest::sample::subsequence(&RoleFamily::ALL[..5], 0..=2).prop_map(Choices::from_iter)
+}
+
+fn role() -> impl Strategy<Value = Role> {
+    (select(&RoleFamily::ALL[..5]), families()).prop_map(|(family, neighbours)| Role { family, neighbours })
+}
+
 /// Few times, so that rows are tied.
 fn time() -> impl Strategy<Value = OffsetDateTime> {
     (0..6_i64).prop_map(|hours| START + Duration::hours(hours))
@@ -64,7 +73,7 @@ fn time() -> impl Strategy<Value = OffsetDateTime> {
 pub fn weights() -> impl Strategy<Value = Vec<Weight>> {
     let key = prop_oneof![
         4 => skill().prop_map(WeightKey::Skill),
-        3 => select(&[WeightKey::Years, WeightKey::Seniority, WeightKey::Rank, WeightKey::SystemDesign, WeightKey::Projects][..]),
+        3 => select(&[WeightKey::Role, WeightKey::Years, WeightKey::Seniority, WeightKey::Rank, WeightKey::SystemDesign, WeightKey::Projects][..]),
     ];
     let weight = (key, select(&[0, 1, 10, 20, 33, 100_u8][..]), 0..3_i16);
     prop::collection::vec(weight.prop_map(|(key, weight, position)| Weight { key, weight, position }), 0..8)
@@ -76,8 +85,16 @@ fn requirements() -> impl Strategy<Value = Requirements> {
         let asked = |(skill, (is_must, min_years))| JobSkill { skill: SkillId(skill), is_must, min_years };
         skills.into_iter().map(asked).collect()
     });
-    (skills, option::of(0..8_u8), option::of(select(Seniority::ALL)), option::of(0..4_u8), option::of(0..=100_u8))
-        .prop_map(|(skills, min_years, seniority, min_rank, min_system_design)| Requirements {
+    (
+        option::of(role()),
+        skills,
+        option::of(0..8_u8),
+        option::of(select(Seniority::ALL)),
+        option::of(0..4_u8),
+        option::of(0..=100_u8),
+    )
+        .prop_map(|(role, skills, min_years, seniority, min_rank, min_system_design)| Requirements {
+            role,
             skills,
             min_years,
             seniority,
@@ -165,7 +182,7 @@ pub fn person() -> impl Strategy<Value = PersonFacts> {
         employment_types(),
         option::of(pay),
         option::of(0..12_u8),
-        option::of(select(Seniority::ALL)),
+        (option::of(select(Seniority::ALL)), families(), families()),
         standing,
         option::of(0..=100_u8),
         person_skills(),
@@ -180,7 +197,8 @@ pub fn person() -> impl Strategy<Value = PersonFacts> {
                 employment_types: facts.3,
                 expected_pay: facts.4,
                 years: facts.5,
-                seniority: facts.6,
+                seniority: facts.6.0,
+                families: PersonFamilies { current: facts.6.1, past: facts.6.2 },
                 standing: facts.7,
                 system_design: facts.8,
                 skills: facts.9,

@@ -8,7 +8,6 @@ mod hostile;
 mod html_pages;
 mod judging;
 mod kit;
-mod matching;
 mod queue;
 mod realtime;
 mod rest;

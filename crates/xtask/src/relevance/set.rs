@@ -3,11 +3,10 @@
 use anyhow::{Context, ensure};
 use devproof_matching::{
     Catalog, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation,
-    PersonSkill, Proof, Rank, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange,
-    families::{Families, FamilyId},
+    PersonSkill, Proof, Rank, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, families::Families,
     rates::Rates,
 };
-use devproof_vocabulary::{EmploymentType, Importance, RemotePolicy, Seniority};
+use devproof_vocabulary::{EmploymentType, Importance, RemotePolicy, RoleFamily, Seniority};
 use serde::{Deserialize, de::DeserializeOwned};
 use std::{
     collections::{BTreeMap, HashMap},
@@ -29,7 +28,7 @@ pub(super) struct JudgedSet {
 pub(super) struct Job {
     pub id: String,
     /// As the set names it; the score must not know it.
-    pub family: Option<FamilyId>,
+    pub family: Option<RoleFamily>,
     pub facts: JobFacts,
 }
 
@@ -37,7 +36,7 @@ pub(super) struct Job {
 pub(super) struct Person {
     pub id: String,
     /// As the set names it; the score must not know it.
-    pub family: Option<FamilyId>,
+    pub family: Option<RoleFamily>,
     pub facts: PersonFacts,
     /// By the job's id.
     pub grades: BTreeMap<String, u8>,
@@ -113,6 +112,7 @@ struct RankEntry {
 #[derive(Deserialize)]
 struct JobEntry {
     id: String,
+    title: String,
     family: String,
     seniority: Option<Seniority>,
     min_years: Option<u8>,
@@ -147,6 +147,7 @@ impl JobEntry {
         let order: Vec<SkillId> = listed.iter().map(|skill| skill.skill).collect();
         listed.sort_unstable();
         let requirements = Requirements {
+            role: families.of_job(None, &self.title, &listed),
             skills: listed,
             min_years: self.min_years,
             seniority: self.seniority,
@@ -169,7 +170,7 @@ impl JobEntry {
             requirements,
             criteria,
         };
-        Ok(Job { family: families.by_key(&self.family), id: self.id, facts })
+        Ok(Job { family: self.family.parse().ok(), id: self.id, facts })
     }
 }
 
@@ -177,6 +178,9 @@ impl JobEntry {
 struct PersonEntry {
     id: String,
     family: String,
+    headline: Option<String>,
+    /// The latest first.
+    roles: Vec<RoleEntry>,
     seniority: Option<Seniority>,
     years_experience: Option<u8>,
     skills: Vec<PersonSkillEntry>,
@@ -192,6 +196,11 @@ struct PersonEntry {
     open_to_relocation: Option<bool>,
     salary_min: Option<i64>,
     salary_currency: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct RoleEntry {
+    title: String,
 }
 
 #[derive(Deserialize)]
@@ -246,6 +255,8 @@ impl PersonEntry {
             .zip(salary_currency)
             .map(|(min_per_year, currency)| ExpectedPay { min_per_year, currency });
         let rank = catalog.rank_of(self.completed_challenges).map(|rank| rank.position);
+        let known = self.skills(skills)?;
+        let titles = self.roles.iter().map(|role| role.title.as_str());
         let facts = PersonFacts {
             location,
             employment_types: self.employment_types.iter().copied().collect(),
@@ -254,14 +265,15 @@ impl PersonEntry {
             seniority: self.seniority,
             standing: Standing { completed: self.completed_challenges, rank },
             system_design: self.system_design_score,
-            skills: self.skills(skills)?,
+            families: families.of_person(&[], self.headline.as_deref(), titles, &known),
+            skills: known,
             projects: u8::try_from(self.projects.len())?,
             project_skills: self.project_skills(skills)?,
             ..PersonFacts::default()
         };
         let reasons = grades.grades.iter().map(|grade| (grade.job.clone(), grade.reason.clone())).collect();
         let grades = grades.grades.into_iter().map(|grade| (grade.job, grade.grade)).collect();
-        Ok(Person { family: families.by_key(&self.family), id: self.id, facts, grades, reasons })
+        Ok(Person { family: self.family.parse().ok(), id: self.id, facts, grades, reasons })
     }
 
     /// Stated and proved skills as one list, sorted.
