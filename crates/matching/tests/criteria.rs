@@ -114,10 +114,12 @@ fn years() {
 
 #[test]
 fn seniority() {
-    let examples: [(Seniority, Option<Seniority>, _); 7] = [
+    let examples: [(Seniority, Option<Seniority>, _); 9] = [
         (Senior, None, (Unknown, None, "Not said; left out of the score")),
         (Senior, Some(Senior), (Met, Some(100), "Senior, senior asked")),
-        (Mid, Some(Principal), (Met, Some(100), "Principal, mid asked")),
+        (Mid, Some(Senior), (Partly, Some(50), "Senior, mid asked")),
+        (Mid, Some(Staff), (Missing, Some(0), "Staff, mid asked")),
+        (Intern, Some(Principal), (Missing, Some(0), "Principal, intern asked")),
         (Senior, Some(Mid), (Partly, Some(50), "Mid, senior asked")),
         (Senior, Some(Junior), (Missing, Some(0), "Junior, senior asked")),
         (Principal, Some(Staff), (Partly, Some(50), "Staff, principal asked")),

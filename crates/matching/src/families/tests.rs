@@ -124,7 +124,10 @@ fn a_list_that_contradicts_itself_is_refused() {
         (|json| json["qa"]["titles"][0] = "java developers".into(), "two families"),
         (|json| json["qa"] = serde_json::Value::Null, "invalid type: null"),
         (|json| json["tea"] = json["qa"].clone(), "must be one of backend"),
-        (|json| drop(json.as_object_mut().map(|list| list.remove("qa"))), "`qa` is missing"),
+        (
+            |json| drop(json.as_object_mut().map(|list| list.remove("engineering_management"))),
+            "`engineering_management` is missing",
+        ),
     ];
     for (change, says) in examples {
         let error = read(change).expect_err(says);
