@@ -101,10 +101,7 @@ fn job(random: &mut Random) -> JobEntry {
                 EmploymentType::FullTime,
                 EmploymentType::Contract,
             ])),
-            pay: JobPay {
-                max_per_year: i64::try_from(40_000 + 1000 * random.below(120)).ok(),
-                currency: Some(random.currency()),
-            },
+            pay: JobPay::new(i64::try_from(40_000 + 1000 * random.below(120)).ok(), Some(random.currency()), None),
             criteria: requirements.criteria(&weights),
             requirements,
         },
@@ -137,10 +134,11 @@ fn person(random: &mut Random) -> PersonFacts {
             can_relocate: random.below(3) == 0,
         },
         employment_types: Choices::default(),
-        expected_pay: Some(ExpectedPay {
-            min_per_year: i64::try_from(40_000 + 1000 * random.below(80)).unwrap_or_default(),
-            currency: random.currency(),
-        }),
+        expected_pay: Some(ExpectedPay::new(
+            i64::try_from(40_000 + 1000 * random.below(80)).unwrap_or_default(),
+            random.currency(),
+            None,
+        )),
         families: PersonFamilies::default(),
         years: Some(random.small(20)),
         seniority: Some(random.pick(Seniority::ALL)),

@@ -1,6 +1,6 @@
-//! Names of what facts hold as numbers.
+//! Names of what facts hold as numbers, and the content by which facts are made and explained.
 
-use crate::SkillId;
+use crate::{SkillId, families::Families, rates::Rates};
 use std::collections::HashMap;
 
 /// A skill's address and name.
@@ -23,18 +23,42 @@ pub struct Rank {
     pub min_challenges: u32,
 }
 
-/// The installation's skills and ranks.
-#[derive(Debug, Clone, Default)]
+/// The installation's skills, ranks, families of work and exchange rates.
+#[derive(Debug, Default)]
 pub struct Catalog {
     skills: HashMap<SkillId, Skill>,
     ranks: Vec<Rank>,
+    families: Families,
+    rates: Option<Rates>,
 }
 
 impl Catalog {
     /// A catalog of all skills and of the ranks that are reached by count, not of those given by hand.
     pub fn new(skills: impl IntoIterator<Item = (SkillId, Skill)>, mut ranks: Vec<Rank>) -> Self {
         ranks.sort_unstable_by_key(|rank| rank.position);
-        Self { skills: skills.into_iter().collect(), ranks }
+        Self { skills: skills.into_iter().collect(), ranks, families: Families::default(), rates: None }
+    }
+
+    /// The same with families of work. Without them no kind of work is known.
+    #[must_use]
+    pub fn with_families(self, families: Families) -> Self {
+        Self { families, ..self }
+    }
+
+    /// The same with exchange rates. Without them pay in different currencies is not compared.
+    #[must_use]
+    pub fn with_rates(self, rates: Rates) -> Self {
+        Self { rates: Some(rates), ..self }
+    }
+
+    /// Families of work, by which facts are made.
+    pub const fn families(&self) -> &Families {
+        &self.families
+    }
+
+    /// Exchange rates, by which facts are made and receipts explain them.
+    pub const fn rates(&self) -> Option<&Rates> {
+        self.rates.as_ref()
     }
 
     /// The skill with this number.

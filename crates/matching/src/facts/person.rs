@@ -1,6 +1,6 @@
 //! What a person states, and what the server saw them do.
 
-use crate::{Choices, Country, Currency, SkillId};
+use crate::{Choices, Country, Currency, SkillId, rates::Rates};
 use devproof_vocabulary::{EmploymentType, RemotePolicy, RoleFamily, Seniority};
 use time::Date;
 use uuid::Uuid;
@@ -67,6 +67,16 @@ pub struct ExpectedPay {
     pub min_per_year: i64,
     /// Its currency.
     pub currency: Currency,
+    /// The same in the currency in which pay is compared; none when there is no rate.
+    pub reference: Option<i64>,
+}
+
+impl ExpectedPay {
+    /// What a person expects, comparable across currencies by these rates.
+    pub fn new(min_per_year: i64, currency: Currency, rates: Option<&Rates>) -> Self {
+        let reference = rates.and_then(|rates| rates.to_reference(min_per_year, currency));
+        Self { min_per_year, currency, reference }
+    }
 }
 
 /// Challenges completed.

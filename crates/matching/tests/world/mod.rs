@@ -5,6 +5,7 @@ use devproof_matching::{
     PersonLocation, PersonSkill, Proof, Requirements, Role, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight,
     WeightKey,
     index::{JobEntry, JobFilter, JobOrder},
+    rates::Rates,
 };
 use devproof_vocabulary::{EmploymentType, RemotePolicy, RoleFamily, Seniority};
 use proptest::{option, prelude::*, sample::select};
@@ -47,6 +48,11 @@ fn currency() -> impl Strategy<Value = Currency> {
 
 fn amount() -> impl Strategy<Value = i64> {
     select(&[0, 50_000, 90_000, 208_000_000_000][..])
+}
+
+fn rates() -> Rates {
+    let json = r#"{"date":"2026-06-01","base":"EUR","source":"x","rates":{"USD":1.8}}"#;
+    Rates::parse(json).expect("rates")
 }
 
 fn policies() -> impl Strategy<Value = Choices<RemotePolicy>> {
@@ -128,7 +134,7 @@ fn job_facts() -> impl Strategy<Value = JobFacts> {
                 company,
                 location,
                 employment_type,
-                pay: JobPay { max_per_year, currency },
+                pay: JobPay::new(max_per_year, currency, Some(&rates())),
                 criteria: requirements.criteria(&weights),
                 requirements,
             }
@@ -170,7 +176,7 @@ fn person_skills() -> impl Strategy<Value = Vec<PersonSkill>> {
 }
 
 pub fn person() -> impl Strategy<Value = PersonFacts> {
-    let pay = (amount(), currency()).prop_map(|(min_per_year, currency)| ExpectedPay { min_per_year, currency });
+    let pay = (amount(), currency()).prop_map(|(min, currency)| ExpectedPay::new(min, currency, Some(&rates())));
     let hidden = proptest::sample::subsequence((1000..1004).map(Uuid::from_u128).collect::<Vec<_>>(), 0..=2);
     let standing =
         (select(&[0, 1, 7, 40][..]), option::of(0..4_u8)).prop_map(|(completed, rank)| Standing { completed, rank });

@@ -20,8 +20,7 @@ use uuid::Uuid;
 pub(super) struct JudgedSet {
     pub jobs: Vec<Job>,
     pub people: Vec<Person>,
-    pub families: Families,
-    pub rates: Rates,
+    pub catalog: Catalog,
 }
 
 /// A job of the set.
@@ -62,22 +61,22 @@ impl JudgedSet {
         let by_count = ranks.into_iter().filter(|rank| !rank.is_special);
         let rank =
             |rank: RankEntry| Rank { position: rank.position, name: rank.name, min_challenges: rank.min_challenges };
-        let catalog = Catalog::new([], by_count.map(rank).collect());
         let text = |name: &str| fs::read_to_string(content.join(name)).context(name.to_owned());
         let families = Families::parse(&text("families.json")?, |slug| skills.0.get(slug).copied())?;
         let rates = Rates::parse(&text("exchange-rates.json")?)?;
+        let catalog = Catalog::new([], by_count.map(rank).collect()).with_families(families).with_rates(rates);
         let folder = content.join("relevance");
         let jobs = json::<Vec<JobEntry>>(&folder.join("jobs.json"))?
             .into_iter()
-            .map(|job| job.read(&skills, &families))
+            .map(|job| job.read(&skills, &catalog))
             .collect::<anyhow::Result<Vec<_>>>()?;
         let mut people = Vec::new();
         for entry in json::<Vec<PersonEntry>>(&folder.join("people.json"))? {
             let grades: GradesEntry = json(&folder.join(format!("grades/{}.json", entry.id)))?;
             ensure!(grades.grades.len() == jobs.len(), "{}: not one grade a job", entry.id);
-            people.push(entry.read(grades, &skills, &families, &catalog)?);
+            people.push(entry.read(grades, &skills, &catalog)?);
         }
-        Ok(Self { jobs, people, families, rates })
+        Ok(Self { jobs, people, catalog })
     }
 }
 
@@ -136,7 +135,7 @@ struct JobSkillEntry {
 }
 
 impl JobEntry {
-    fn read(self, skills: &Skills, families: &Families) -> anyhow::Result<Job> {
+    fn read(self, skills: &Skills, catalog: &Catalog) -> anyhow::Result<Job> {
         let mut listed = Vec::new();
         for entry in &self.skills {
             let skill = skills.id(&entry.skill).context(self.id.clone())?;
@@ -147,7 +146,7 @@ impl JobEntry {
         let order: Vec<SkillId> = listed.iter().map(|skill| skill.skill).collect();
         listed.sort_unstable();
         let requirements = Requirements {
-            role: families.of_job(None, &self.title, &listed),
+            role: catalog.families().of_job(None, &self.title, &listed),
             skills: listed,
             min_years: self.min_years,
             seniority: self.seniority,
@@ -166,7 +165,7 @@ impl JobEntry {
                 sponsors_visas: self.visa_sponsorship.unwrap_or(false),
             },
             employment_type: self.employment_type,
-            pay: JobPay { max_per_year: self.pay_max, currency: currency(self.pay_currency.as_deref())? },
+            pay: JobPay::new(self.pay_max, currency(self.pay_currency.as_deref())?, catalog.rates()),
             requirements,
             criteria,
         };
@@ -235,13 +234,7 @@ struct GradeEntry {
 }
 
 impl PersonEntry {
-    fn read(
-        self,
-        grades: GradesEntry,
-        skills: &Skills,
-        families: &Families,
-        catalog: &Catalog,
-    ) -> anyhow::Result<Person> {
+    fn read(self, grades: GradesEntry, skills: &Skills, catalog: &Catalog) -> anyhow::Result<Person> {
         let location = PersonLocation {
             country: codes(self.country.as_slice())?.pop(),
             utc_offset: self.utc_offset.map(|hours| (hours * 3600.0) as i32),
@@ -253,7 +246,7 @@ impl PersonEntry {
         let expected_pay = self
             .salary_min
             .zip(salary_currency)
-            .map(|(min_per_year, currency)| ExpectedPay { min_per_year, currency });
+            .map(|(min, currency)| ExpectedPay::new(min, currency, catalog.rates()));
         let rank = catalog.rank_of(self.completed_challenges).map(|rank| rank.position);
         let known = self.skills(skills)?;
         let titles = self.roles.iter().map(|role| role.title.as_str());
@@ -265,7 +258,7 @@ impl PersonEntry {
             seniority: self.seniority,
             standing: Standing { completed: self.completed_challenges, rank },
             system_design: self.system_design_score,
-            families: families.of_person(&[], self.headline.as_deref(), titles, &known),
+            families: catalog.families().of_person(&[], self.headline.as_deref(), titles, &known),
             skills: known,
             projects: u8::try_from(self.projects.len())?,
             project_skills: self.project_skills(skills)?,
