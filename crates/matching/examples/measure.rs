@@ -10,7 +10,7 @@ use devproof_matching::{
 };
 use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
 use std::{hint::black_box, time::Instant};
-use time::{Date, Duration, OffsetDateTime};
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 const SKILLS: u64 = 600;
@@ -118,7 +118,7 @@ fn person(random: &mut Random) -> PersonFacts {
         skill: *skill,
         level: Some(1 + random.small(4)),
         years: Some(random.small(9)),
-        proof: (random.below(3) == 0).then_some(Proof { challenges: 2, last: Date::MIN }),
+        proof: Proof::of_interview(random.small(150).saturating_sub(60)),
     };
     let skills = own.iter().map(entry).collect();
     let used = distinct(own.iter().copied().take(4).collect());

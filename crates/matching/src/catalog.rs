@@ -3,6 +3,9 @@
 use crate::{SkillId, families::Families, rates::Rates};
 use std::collections::HashMap;
 
+/// The address of the skill that the system design interview proves.
+const SYSTEM_DESIGN: &str = "system-design";
+
 /// A skill's address and name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Skill {
@@ -28,6 +31,7 @@ pub struct Rank {
 pub struct Catalog {
     skills: HashMap<SkillId, Skill>,
     ranks: Vec<Rank>,
+    system_design: Option<SkillId>,
     families: Families,
     rates: Option<Rates>,
 }
@@ -36,7 +40,14 @@ impl Catalog {
     /// A catalog of all skills and of the ranks that are reached by count, not of those given by hand.
     pub fn new(skills: impl IntoIterator<Item = (SkillId, Skill)>, mut ranks: Vec<Rank>) -> Self {
         ranks.sort_unstable_by_key(|rank| rank.position);
-        Self { skills: skills.into_iter().collect(), ranks, families: Families::default(), rates: None }
+        let skills: HashMap<_, _> = skills.into_iter().collect();
+        let system_design = skills.iter().find(|(_, skill)| skill.slug == SYSTEM_DESIGN).map(|(id, _)| *id);
+        Self { skills, ranks, system_design, families: Families::default(), rates: None }
+    }
+
+    /// The skill that the system design interview proves.
+    pub const fn system_design(&self) -> Option<SkillId> {
+        self.system_design
     }
 
     /// The same with families of work. Without them no kind of work is known.

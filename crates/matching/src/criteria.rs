@@ -10,24 +10,10 @@ mod weights;
 pub mod years;
 
 use crate::{Catalog, JobSkill, PersonFacts, Requirement};
-use serde::Serialize;
 pub use weights::{Weight, WeightKey};
 
 /// How a person meets a criterion.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum State {
-    /// The server saw it.
-    Proved,
-    /// The person states it.
-    Met,
-    /// Almost.
-    Partly,
-    /// Not.
-    Missing,
-    /// Nothing is known. It is left out of the score and reported as coverage.
-    Unknown,
-}
+pub use devproof_vocabulary::CriterionState as State;
 
 impl Requirement {
     /// How a person meets it. `skills` are all skills of the job, which projects are compared with.
@@ -47,14 +33,16 @@ impl Requirement {
         }
     }
 
-    /// What part of its weight a state brings, in hundredths; none when it is left out. A skill that is only stated
-    /// brings less than a proved one.
+    /// What part of its weight a state brings, in hundredths; none when it is left out. Of a skill each grade of proof is
+    /// worth a step more than a statement; of other criteria what is stated counts in full.
     pub const fn factor(self, state: State) -> Option<u8> {
         let is_skill = matches!(self, Self::Skill(_));
         match state {
-            State::Proved => Some(100),
-            State::Met => Some(if is_skill { 85 } else { 100 }),
-            State::Partly => Some(if is_skill { 45 } else { 50 }),
+            State::ProvedWell => Some(100),
+            State::Proved => Some(if is_skill { 90 } else { 100 }),
+            State::Shown => Some(80),
+            State::Met => Some(if is_skill { 70 } else { 100 }),
+            State::Partly => Some(if is_skill { 40 } else { 50 }),
             State::Missing => Some(0),
             State::Unknown => None,
         }

@@ -9,6 +9,7 @@ mod facts;
 pub mod families;
 pub mod gates;
 pub mod index;
+mod proof;
 pub mod rates;
 mod receipt;
 mod score;
@@ -20,9 +21,10 @@ pub use codes::{Country, Currency, InvalidCode, SkillId};
 pub use criteria::{State, Weight, WeightKey};
 pub use facts::{
     Criterion, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonFamilies, PersonLocation,
-    PersonSkill, Proof, Requirement, Requirements, Role, Standing, UsedSkill, UtcOffsetRange,
+    PersonSkill, Requirement, Requirements, Role, Standing, UsedSkill, UtcOffsetRange,
 };
 pub use gates::{Gate, Gates, Verdict};
+pub use proof::{Evidence, Grade, Passed, Proof};
 pub use receipt::{Coverage, CriterionLine, GateLine, Receipt, WeightForm};
 pub use score::{Band, Score, score, score_of};
 

@@ -8,6 +8,12 @@ pub fn long_day(day: Date) -> String {
     format!("{} {} {:04}", day.day(), day.month(), day.year())
 }
 
+/// "1 Aug 2025".
+pub fn short_day(day: Date) -> String {
+    let month = day.month().to_string();
+    format!("{} {} {:04}", day.day(), month.get(..3).unwrap_or_default(), day.year())
+}
+
 /// "€61,000", "CHF 61,000".
 pub fn money(amount: i64, currency: Currency) -> String {
     match currency.as_str() {

@@ -166,6 +166,30 @@ closed_list! {
 }
 
 closed_list! {
+    /// How a person meets a criterion of a job: seen by the server, stated by the person, or not at all.
+    CriterionState {
+        ProvedWell = "proved_well",
+        Proved = "proved",
+        Shown = "shown",
+        Met = "met",
+        Partly = "partly",
+        Missing = "missing",
+        Unknown = "unknown",
+    }
+}
+labels! {
+    CriterionState {
+        ProvedWell = "proved well",
+        Proved = "proved",
+        Shown = "shown",
+        Met = "stated",
+        Partly = "partly",
+        Missing = "missing",
+        Unknown = "unknown",
+    }
+}
+
+closed_list! {
     /// Daily limit that is counted by the day.
     DailyQuota {
         Discover = "discover",

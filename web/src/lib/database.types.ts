@@ -11,6 +11,7 @@ import type {
   CompanySize,
   CompanyStage,
   Criterion,
+  CriterionState,
   DailyQuota,
   Difficulty,
   DisputeDecision,
@@ -734,9 +735,6 @@ export type Counterexample = {
   } | null;
   test_name: string;
 };
-
-/** How a criterion of a job is met: proved by the server, stated by the person, or not at all. */
-export type CriterionState = "proved" | "met" | "partly" | "missing" | "unknown";
 
 export type DailyQuotas = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
 /**
@@ -4938,6 +4936,7 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       CompanySize: CompanySize;
       CompanyStage: CompanyStage;
       Criterion: Criterion;
+      CriterionState: CriterionState;
       DailyQuota: DailyQuota;
       Difficulty: Difficulty;
       DisputeDecision: DisputeDecision;

@@ -1,8 +1,8 @@
 //! What a person states, and what the server saw them do.
 
-use crate::{Choices, Country, Currency, SkillId, rates::Rates};
+use crate::{Choices, Country, Currency, Proof, SkillId, rates::Rates};
 use devproof_vocabulary::{EmploymentType, RemotePolicy, RoleFamily, Seniority};
-use time::Date;
+use std::collections::BTreeMap;
 use uuid::Uuid;
 
 /// Facts of a person.
@@ -97,17 +97,8 @@ pub struct PersonSkill {
     pub level: Option<u8>,
     /// Years with it, as the person says.
     pub years: Option<u8>,
-    /// What challenges prove of it.
+    /// What proves it, and how well.
     pub proof: Option<Proof>,
-}
-
-/// Challenges that prove a skill.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Proof {
-    /// How many were passed, at least one.
-    pub challenges: u32,
-    /// Day of the last one.
-    pub last: Date,
 }
 
 /// A skill that projects use.
@@ -117,6 +108,24 @@ pub struct UsedSkill {
     pub skill: SkillId,
     /// A bit for each project that uses it, at the project's position.
     pub projects: u128,
+}
+
+impl PersonSkill {
+    /// Stated skills and proofs as the one list that [`PersonFacts`] has. Of several proofs of a skill the best counts, of
+    /// equal ones the first.
+    pub fn merge(
+        stated: impl IntoIterator<Item = Self>,
+        proofs: impl IntoIterator<Item = (SkillId, Proof)>,
+    ) -> Vec<Self> {
+        let mut known: BTreeMap<_, _> = stated.into_iter().map(|entry| (entry.skill, entry)).collect();
+        for (skill, proof) in proofs {
+            let entry = known.entry(skill).or_insert(Self { skill, level: None, years: None, proof: None });
+            if entry.proof.is_none_or(|other| other.grade < proof.grade) {
+                entry.proof = Some(proof);
+            }
+        }
+        known.into_values().collect()
+    }
 }
 
 impl PersonFacts {

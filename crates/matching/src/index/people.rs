@@ -2,7 +2,7 @@
 
 use super::{arena::Arena, pool::Pool, slots::Slots};
 use crate::{
-    Criterion, JobSkill, PersonFacts, PersonFamilies, Requirement, Score, SkillId, Standing, State,
+    Criterion, Grade, JobSkill, PersonFacts, PersonFamilies, Requirement, Score, SkillId, Standing, State,
     criteria::{
         projects, rank, role, seniority,
         skill::{self, Knowledge},
@@ -18,18 +18,14 @@ use uuid::Uuid;
 struct KnownSkill {
     /// Its number in the pool.
     skill: u32,
-    is_proved: bool,
+    grade: Option<Grade>,
     is_learning: bool,
     years: Option<u8>,
 }
 
 impl KnownSkill {
     const fn knowledge(self) -> Knowledge {
-        if self.is_proved {
-            Knowledge::Proved
-        } else {
-            Knowledge::Stated { is_learning: self.is_learning, years: self.years }
-        }
+        Knowledge::Known { grade: self.grade, is_learning: self.is_learning, years: self.years }
     }
 }
 
@@ -90,7 +86,7 @@ impl PeopleIndex {
         }
         let known = person.skills.iter().map(|entry| KnownSkill {
             skill: self.skill_pool.acquire(&entry.skill),
-            is_proved: entry.proof.is_some(),
+            grade: entry.proof.map(|proof| proof.grade),
             is_learning: entry.level == Some(1),
             years: entry.years,
         });

@@ -10,7 +10,7 @@ use devproof_matching::{
 use devproof_vocabulary::{EmploymentType, RemotePolicy, RoleFamily, Seniority};
 use proptest::{option, prelude::*, sample::select};
 use std::ops::RangeInclusive;
-use time::{Date, Duration, OffsetDateTime, macros::datetime};
+use time::{Duration, OffsetDateTime, macros::datetime};
 use uuid::Uuid;
 
 /// Ids are below this, so that changes meet jobs that are there.
@@ -167,8 +167,8 @@ fn person_location() -> impl Strategy<Value = PersonLocation> {
 }
 
 fn person_skills() -> impl Strategy<Value = Vec<PersonSkill>> {
-    let proof = (1..20_u32).prop_map(|challenges| Proof { challenges, last: Date::MIN });
-    let entry = (option::of(1..5_u8), option::of(0..6_u8), option::weighted(0.3, proof));
+    let proof = select(&[39, 40, 60, 80][..]).prop_map(Proof::of_interview);
+    let entry = (option::of(1..5_u8), option::of(0..6_u8), prop_oneof![2 => Just(None), 1 => proof]);
     prop::collection::btree_map(skill_key(), entry, 0..8).prop_map(|skills| {
         let entry = |(skill, (level, years, proof))| PersonSkill { skill: SkillId(skill), level, years, proof };
         skills.into_iter().map(entry).collect()

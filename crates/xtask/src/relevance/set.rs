@@ -2,14 +2,14 @@
 
 use anyhow::{Context, ensure};
 use devproof_matching::{
-    Catalog, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation,
-    PersonSkill, Proof, Rank, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, families::Families,
-    rates::Rates,
+    Catalog, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, Passed, PersonFacts,
+    PersonLocation, PersonSkill, Proof, Rank, Requirements, Skill, SkillId, Standing, UsedSkill, UtcOffsetRange,
+    families::Families, rates::Rates,
 };
-use devproof_vocabulary::{EmploymentType, Importance, RemotePolicy, RoleFamily, Seniority};
+use devproof_vocabulary::{Difficulty, EmploymentType, Importance, RemotePolicy, RoleFamily, Seniority};
 use serde::{Deserialize, de::DeserializeOwned};
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     fs,
     path::Path,
 };
@@ -56,6 +56,8 @@ impl JudgedSet {
     /// Reads it below the content's folder.
     pub(super) fn read(content: &Path) -> anyhow::Result<Self> {
         let skills: Vec<SkillEntry> = json(&content.join("skills.json"))?;
+        let names = skills.iter().map(|skill| Skill { slug: skill.slug.clone(), name: skill.name.clone() });
+        let names: Vec<_> = (0..).map(SkillId).zip(names).collect();
         let skills = Skills((0..).map(SkillId).zip(skills).map(|(id, skill)| (skill.slug, id)).collect());
         let ranks: Vec<RankEntry> = json(&content.join("ranks.json"))?;
         let by_count = ranks.into_iter().filter(|rank| !rank.is_special);
@@ -64,7 +66,7 @@ impl JudgedSet {
         let text = |name: &str| fs::read_to_string(content.join(name)).context(name.to_owned());
         let families = Families::parse(&text("families.json")?, |slug| skills.0.get(slug).copied())?;
         let rates = Rates::parse(&text("exchange-rates.json")?)?;
-        let catalog = Catalog::new([], by_count.map(rank).collect()).with_families(families).with_rates(rates);
+        let catalog = Catalog::new(names, by_count.map(rank).collect()).with_families(families).with_rates(rates);
         let folder = content.join("relevance");
         let jobs = json::<Vec<JobEntry>>(&folder.join("jobs.json"))?
             .into_iter()
@@ -97,6 +99,7 @@ impl Skills {
 #[derive(Deserialize)]
 struct SkillEntry {
     slug: String,
+    name: String,
 }
 
 #[derive(Deserialize)]
@@ -212,6 +215,7 @@ struct PersonSkillEntry {
 #[derive(Deserialize)]
 struct ProofEntry {
     skill: String,
+    difficulty: Difficulty,
     count: u32,
     months_ago: u16,
 }
@@ -248,7 +252,7 @@ impl PersonEntry {
             .zip(salary_currency)
             .map(|(min, currency)| ExpectedPay::new(min, currency, catalog.rates()));
         let rank = catalog.rank_of(self.completed_challenges).map(|rank| rank.position);
-        let known = self.skills(skills)?;
+        let known = self.skills(skills, catalog)?;
         let titles = self.roles.iter().map(|role| role.title.as_str());
         let facts = PersonFacts {
             location,
@@ -270,21 +274,32 @@ impl PersonEntry {
     }
 
     /// Stated and proved skills as one list, sorted.
-    fn skills(&self, skills: &Skills) -> anyhow::Result<Vec<PersonSkill>> {
-        let mut known: BTreeMap<SkillId, PersonSkill> = BTreeMap::new();
-        for stated in &self.skills {
-            let skill = skills.id(&stated.skill).context(self.id.clone())?;
-            known.insert(skill, PersonSkill { skill, level: stated.level, years: stated.years, proof: None });
-        }
+    fn skills(&self, skills: &Skills, catalog: &Catalog) -> anyhow::Result<Vec<PersonSkill>> {
+        let id = |slug: &str| skills.id(slug).context(self.id.clone());
+        let entry = |stated: &PersonSkillEntry| {
+            Ok(PersonSkill { skill: id(&stated.skill)?, level: stated.level, years: stated.years, proof: None })
+        };
+        let stated = self.skills.iter().map(entry).collect::<anyhow::Result<Vec<_>>>()?;
+        let mut passed: BTreeMap<SkillId, Passed> = BTreeMap::new();
+        // The set does not say which challenges prove two skills: the person's other proofs stand for topics.
+        let topics: BTreeSet<_> = self.proofs.iter().map(|proof| &proof.skill).collect();
+        let topics = u32::try_from(topics.len().saturating_sub(1))?;
         for proof in &self.proofs {
-            let skill = skills.id(&proof.skill).context(self.id.clone())?;
-            let entry = known.entry(skill).or_insert(PersonSkill { skill, level: None, years: None, proof: None });
             let last = judged_on()? - Duration::days(30) * i32::from(proof.months_ago);
-            let before = entry.proof.unwrap_or(Proof { challenges: 0, last });
-            let challenges = before.challenges + proof.count;
-            entry.proof = Some(Proof { challenges, last: last.max(before.last) });
+            let none = Passed { easy: 0, medium: 0, hard: 0, topics, last };
+            let counts = passed.entry(id(&proof.skill)?).or_insert(none);
+            *match proof.difficulty {
+                Difficulty::Easy => &mut counts.easy,
+                Difficulty::Medium => &mut counts.medium,
+                Difficulty::Hard | Difficulty::Expert => &mut counts.hard,
+            } += proof.count;
+            counts.last = counts.last.max(last);
         }
-        Ok(known.into_values().collect())
+        let today = judged_on()?;
+        let by_challenges =
+            passed.iter().filter_map(|(skill, passed)| Some((*skill, Proof::of_challenges(passed, today)?)));
+        let by_interview = catalog.system_design().zip(self.system_design_score.and_then(Proof::of_interview));
+        Ok(PersonSkill::merge(stated, by_challenges.chain(by_interview)))
     }
 
     fn project_skills(&self, skills: &Skills) -> anyhow::Result<Vec<UsedSkill>> {
