@@ -29,11 +29,11 @@ pub(crate) fn read_person(rows: &[Row], catalog: &Catalog) -> Result<PersonFacts
 }
 
 /// The facts of one job, as its row is in this transaction.
-pub(crate) async fn job(cx: &CommandContext<'_>, id: Uuid) -> Result<JobFacts, CommandError> {
-    read_job(&cx.tx.query(&job_facts(&[id])).await?)
+pub(crate) async fn job(cx: &CommandContext<'_>, id: Uuid, catalog: &Catalog) -> Result<JobFacts, CommandError> {
+    read_job(&cx.tx.query(&job_facts(&[id])).await?, catalog)
 }
 
 /// The one job that the rows of `job_facts` hold.
-pub(crate) fn read_job(rows: &[Row]) -> Result<JobFacts, CommandError> {
-    Ok(read_jobs(rows)?.pop().ok_or(CommandError::NotFound)?.entry.facts)
+pub(crate) fn read_job(rows: &[Row], catalog: &Catalog) -> Result<JobFacts, CommandError> {
+    Ok(read_jobs(rows, catalog)?.pop().ok_or(CommandError::NotFound)?.entry.facts)
 }

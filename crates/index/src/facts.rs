@@ -2,10 +2,11 @@
 
 use devproof_db::{DbError, Row, Rows, Sql, columns};
 use devproof_matching::{
-    Catalog, Choices, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation, PersonSkill,
-    Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey, index::JobEntry,
+    Catalog, Choices, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, Passed, PersonFacts, PersonLocation,
+    PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey,
+    index::JobEntry,
 };
-use devproof_vocabulary::{Criterion, EmploymentType, RemotePolicy, Seniority};
+use devproof_vocabulary::{Criterion, EmploymentType, RemotePolicy, RoleFamily, Seniority};
 use std::{collections::BTreeMap, str::FromStr};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
@@ -14,6 +15,8 @@ columns! {
     struct JobRow {
         id: Uuid,
         company_id: Uuid,
+        title: String,
+        role_family: Option<RoleFamily>,
         remote_policy: Option<RemotePolicy>,
         countries: Vec<String>,
         utc_offset_min: Option<i16>,
@@ -54,13 +57,20 @@ columns! {
         seniority: Option<Seniority>,
         completed_challenges: i32,
         system_design_score: Option<i16>,
+        role_families: Vec<RoleFamily>,
+        headline: Option<String>,
+        titles: Vec<String>,
         is_findable: bool,
+        today: Date,
         hidden_companies: Vec<Uuid>,
         stated_skills: Vec<i32>,
         levels: Vec<Option<i16>>,
         years: Vec<Option<i16>>,
         proved_skills: Vec<i32>,
-        passed: Vec<i32>,
+        easy: Vec<i32>,
+        medium: Vec<i32>,
+        hard: Vec<i32>,
+        topics: Vec<i32>,
         last_passed: Vec<Date>,
         projects: i32,
         project_positions: Vec<i16>,
@@ -100,8 +110,8 @@ pub fn people_facts(ids: &[Uuid]) -> Sql {
 ///
 /// # Errors
 /// When a row is not as the columns' checks promise.
-pub fn read_jobs(rows: &[Row]) -> Result<Vec<KnownJob>, DbError> {
-    rows.read_all::<JobRow>()?.into_iter().map(job).collect()
+pub fn read_jobs(rows: &[Row], catalog: &Catalog) -> Result<Vec<KnownJob>, DbError> {
+    rows.read_all::<JobRow>()?.into_iter().map(|row| job(row, catalog)).collect()
 }
 
 /// People of [`people_facts`].
@@ -133,13 +143,15 @@ fn codes<T: FromStr>(texts: &[String]) -> Result<Vec<T>, DbError> {
     texts.iter().map(|text| text.parse().map_err(|_| wrong(text))).collect()
 }
 
-fn job(row: JobRow) -> Result<KnownJob, DbError> {
+fn job(row: JobRow, catalog: &Catalog) -> Result<KnownJob, DbError> {
     let asked = row.skill_ids.iter().zip(&row.are_musts).zip(&row.skill_years);
     let skills = asked.map(|((id, is_must), years)| {
         Ok(JobSkill { skill: skill(*id)?, is_must: *is_must, min_years: years.map(small).transpose()? })
     });
+    let skills = skills.collect::<Result<Vec<_>, DbError>>()?;
     let requirements = Requirements {
-        skills: skills.collect::<Result<_, DbError>>()?,
+        role: catalog.families().of_job(row.role_family, &row.title, &skills),
+        skills,
         min_years: row.min_years.map(small).transpose()?,
         seniority: row.seniority,
         min_rank: row.min_rank.map(small).transpose()?,
@@ -166,7 +178,7 @@ fn job(row: JobRow) -> Result<KnownJob, DbError> {
             sponsors_visas: row.visa_sponsorship == Some(true),
         },
         employment_type: row.employment_type,
-        pay: JobPay { max_per_year: row.pay_max_year, currency: code(row.pay_currency)? },
+        pay: JobPay::new(row.pay_max_year, code(row.pay_currency)?, catalog.rates()),
         criteria: requirements.criteria(&weights),
         requirements,
     };
@@ -182,6 +194,9 @@ fn job(row: JobRow) -> Result<KnownJob, DbError> {
 
 fn person(row: PersonRow, catalog: &Catalog) -> Result<KnownPerson, DbError> {
     let completed = row.completed_challenges.unsigned_abs();
+    let system_design = row.system_design_score.map(small).transpose()?;
+    let skills = skills(&row, system_design, catalog)?;
+    let titles = row.titles.iter().map(String::as_str);
     let facts = PersonFacts {
         id: row.id,
         location: PersonLocation {
@@ -195,12 +210,13 @@ fn person(row: PersonRow, catalog: &Catalog) -> Result<KnownPerson, DbError> {
         expected_pay: row
             .salary_min
             .zip(code(row.salary_currency.clone())?)
-            .map(|(min, currency)| ExpectedPay { min_per_year: min.into(), currency }),
+            .map(|(min, currency)| ExpectedPay::new(min.into(), currency, catalog.rates())),
+        families: catalog.families().of_person(&row.role_families, row.headline.as_deref(), titles, &skills),
         years: row.years_experience.map(small).transpose()?,
         seniority: row.seniority,
         standing: Standing { completed, rank: catalog.rank_of(completed).map(|rank| rank.position) },
-        system_design: row.system_design_score.map(small).transpose()?,
-        skills: skills(&row)?,
+        system_design,
+        skills,
         projects: small(row.projects)?,
         project_skills: project_skills(&row)?,
         hidden_companies: row.hidden_companies,
@@ -208,19 +224,28 @@ fn person(row: PersonRow, catalog: &Catalog) -> Result<KnownPerson, DbError> {
     Ok(KnownPerson { facts, is_findable: row.is_findable })
 }
 
-fn skills(row: &PersonRow) -> Result<Vec<PersonSkill>, DbError> {
-    let mut skills = BTreeMap::new();
-    for ((id, level), years) in row.stated_skills.iter().zip(&row.levels).zip(&row.years) {
-        let skill = skill(*id)?;
+fn skills(row: &PersonRow, system_design: Option<u8>, catalog: &Catalog) -> Result<Vec<PersonSkill>, DbError> {
+    let stated = row.stated_skills.iter().zip(&row.levels).zip(&row.years);
+    let stated = stated.map(|((id, level), years)| {
         let (level, years) = (level.map(small).transpose()?, years.map(small).transpose()?);
-        skills.insert(skill, PersonSkill { skill, level, years, proof: None });
-    }
-    for ((id, passed), last) in row.proved_skills.iter().zip(&row.passed).zip(&row.last_passed) {
-        let skill = skill(*id)?;
-        let known = skills.entry(skill).or_insert(PersonSkill { skill, level: None, years: None, proof: None });
-        known.proof = Some(Proof { challenges: passed.unsigned_abs(), last: *last });
-    }
-    Ok(skills.into_values().collect())
+        Ok(PersonSkill { skill: skill(*id)?, level, years, proof: None })
+    });
+    let stated = stated.collect::<Result<Vec<_>, DbError>>()?;
+    let counts = row.easy.iter().zip(&row.medium).zip(&row.hard).zip(row.topics.iter().zip(&row.last_passed));
+    let passed = row.proved_skills.iter().zip(counts).map(|(id, (((easy, medium), hard), (topics, last)))| {
+        let passed = Passed {
+            easy: easy.unsigned_abs(),
+            medium: medium.unsigned_abs(),
+            hard: hard.unsigned_abs(),
+            topics: topics.unsigned_abs(),
+            last: *last,
+        };
+        Ok((skill(*id)?, Proof::of_challenges(&passed, row.today)))
+    });
+    let passed = passed.collect::<Result<Vec<_>, DbError>>()?;
+    let passed = passed.into_iter().filter_map(|(skill, proof)| Some((skill, proof?)));
+    let interview = catalog.system_design().zip(system_design.and_then(Proof::of_interview));
+    Ok(PersonSkill::merge(stated, passed.chain(interview)))
 }
 
 fn project_skills(row: &PersonRow) -> Result<Vec<UsedSkill>, DbError> {

@@ -2,15 +2,19 @@
 
 use crate::{
     facts::{job_facts, people_facts, read_jobs, read_people, skill, small},
-    match_index::Filled,
+    filled::Filled,
+    rates_file::RatesFile,
 };
 use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql, columns};
-use devproof_matching::{Catalog, Rank, Skill};
+use devproof_matching::{Catalog, Rank, Skill, families::Families};
 use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Facts that one statement reads: enough to be quick, few enough to hold at once.
 const BATCH: usize = 2000;
+
+/// Families of work.
+const FAMILIES: &str = include_str!("../../../content/families.json");
 
 /// Every job that someone signed in can find.
 const LISTED: &str = "select j.id from public.job_openings j where j.is_listed";
@@ -28,7 +32,7 @@ async fn run(db: &Db, sql: &Sql) -> Result<Vec<Row>, DbError> {
 }
 
 /// An index with the names of skills and ranks, and nothing else yet.
-async fn empty(db: &Db) -> Result<Filled, DbError> {
+async fn empty(db: &Db, rates: &RatesFile) -> Result<Filled, DbError> {
     let skills = run(db, &Sql::new("select id, slug, name from public.skills")).await?;
     let ranks = Sql::new("select position, name, min_challenges from public.developer_ranks where not is_special");
     let ranks = run(db, &ranks).await?;
@@ -42,12 +46,19 @@ async fn empty(db: &Db) -> Result<Filled, DbError> {
         let min_challenges = row.min_challenges.unsigned_abs();
         Ok(Rank { position: small(row.position)?, name: row.name, min_challenges })
     });
-    Ok(Filled::new(Catalog::new(names, ranks.collect::<Result<_, DbError>>()?), by_slug))
+    let families = Families::parse(FAMILIES, |slug| by_slug.get(slug).copied())
+        .map_err(|error| DbError::Decode(format!("the families of work: {error}")))?;
+    let catalog = Catalog::new(names, ranks.collect::<Result<_, DbError>>()?).with_families(families);
+    let catalog = match rates.read() {
+        Some(rates) => catalog.with_rates(rates),
+        None => catalog,
+    };
+    Ok(Filled::new(catalog, by_slug))
 }
 
 /// Everything that can be found, read anew.
-pub(crate) async fn fill(db: &Db) -> Result<Filled, DbError> {
-    let filled = empty(db).await?;
+pub(crate) async fn fill(db: &Db, rates: &RatesFile) -> Result<Filled, DbError> {
+    let filled = empty(db, rates).await?;
     let (jobs, people) = tokio::try_join!(async { run(db, &Sql::new(LISTED)).await?.values::<Uuid>() }, async {
         run(db, &Sql::new(FINDABLE)).await?.values::<Uuid>()
     },)?;
@@ -58,7 +69,7 @@ pub(crate) async fn fill(db: &Db) -> Result<Filled, DbError> {
 /// Puts jobs in the place of what the index has of them. What nobody can find any more goes.
 pub(crate) async fn refresh_jobs(db: &Db, filled: &Filled, ids: &[Uuid]) -> Result<(), DbError> {
     for batch in ids.chunks(BATCH) {
-        let found = read_jobs(&run(db, &job_facts(batch)).await?)?;
+        let found = read_jobs(&run(db, &job_facts(batch)).await?, &filled.catalog)?;
         let mut jobs = filled.jobs.write();
         for id in batch {
             jobs.remove(*id);

@@ -3,10 +3,14 @@
 
 mod facts;
 mod fill;
+mod filled;
 mod follow;
 mod match_index;
 mod pending;
+mod rates_file;
 
 pub use facts::{job_facts, people_facts, read_jobs, read_people};
+pub use filled::{Filled, NotReady};
 pub use follow::MESSAGE_PREFIX;
-pub use match_index::{Filled, MatchIndex, NotReady, Size};
+pub use match_index::{MatchIndex, Size};
+pub use rates_file::RatesFile;

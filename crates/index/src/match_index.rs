@@ -2,82 +2,22 @@
 
 use crate::{
     fill::{fill, jobs_of, refresh_jobs, refresh_people},
+    filled::{Filled, NotReady},
     pending::Pending,
+    rates_file::RatesFile,
 };
 use devproof_db::{Db, DbError};
-use devproof_matching::{
-    Catalog, SkillId,
-    index::{JobIndex, PeopleIndex},
-};
-use parking_lot::{Mutex, RwLock};
-use std::{collections::HashMap, fmt, sync::Arc, time::Duration};
+use parking_lot::Mutex;
+use std::{fmt, sync::Arc, time::Duration};
 use tokio::{
     sync::{Notify, OnceCell, watch},
-    task::{AbortHandle, JoinError},
+    task::AbortHandle,
     time::{Instant, timeout},
 };
 use uuid::Uuid;
 
 /// How long a page waits for an index that is being filled for the first time.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// Why a list that is ordered by match can't be answered now.
-#[derive(Debug, thiserror::Error)]
-pub enum NotReady {
-    /// The server has just started.
-    #[error("the match index is still being filled")]
-    Filling,
-    /// It could not be read from the database.
-    #[error(transparent)]
-    Database(#[from] DbError),
-    /// Ranking stopped in the middle.
-    #[error("ranking failed: {0}")]
-    Ranking(#[from] JoinError),
-}
-
-/// Everything that can be found, as it was filled and as changes moved it.
-pub struct Filled {
-    /// The names that go with it.
-    pub catalog: Arc<Catalog>,
-    skills: HashMap<String, SkillId>,
-    pub(crate) jobs: RwLock<JobIndex>,
-    pub(crate) people: RwLock<PeopleIndex>,
-}
-
-impl Filled {
-    pub(crate) fn new(catalog: Catalog, skills: HashMap<String, SkillId>) -> Self {
-        Self { catalog: Arc::new(catalog), skills, jobs: RwLock::default(), people: RwLock::default() }
-    }
-
-    /// The skill of an address.
-    pub fn skill(&self, slug: &str) -> Option<SkillId> {
-        self.skills.get(slug).copied()
-    }
-
-    /// Works over all jobs, on a thread where that keeps no request waiting.
-    ///
-    /// # Errors
-    /// When the work panics or the server stops.
-    pub async fn with_jobs<T: Send + 'static>(
-        self: &Arc<Self>,
-        work: impl FnOnce(&JobIndex) -> T + Send + 'static,
-    ) -> Result<T, NotReady> {
-        let filled = Arc::clone(self);
-        Ok(tokio::task::spawn_blocking(move || work(&filled.jobs.read())).await?)
-    }
-
-    /// Works over all people, on a thread where that keeps no request waiting.
-    ///
-    /// # Errors
-    /// When the work panics or the server stops.
-    pub async fn with_people<T: Send + 'static>(
-        self: &Arc<Self>,
-        work: impl FnOnce(&PeopleIndex) -> T + Send + 'static,
-    ) -> Result<T, NotReady> {
-        let filled = Arc::clone(self);
-        Ok(tokio::task::spawn_blocking(move || work(&filled.people.read())).await?)
-    }
-}
 
 /// How much an index holds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -94,6 +34,7 @@ pub struct Size {
 
 pub(crate) struct Shared {
     db: Db,
+    rates: RatesFile,
     current: watch::Sender<Option<Arc<Filled>>>,
     filled_in: Mutex<Duration>,
     pub(crate) pending: Mutex<Pending>,
@@ -129,9 +70,10 @@ impl fmt::Debug for MatchIndex {
 
 impl MatchIndex {
     /// An empty one over this database.
-    pub fn new(db: Db) -> Self {
+    pub fn new(db: Db, rates: RatesFile) -> Self {
         let shared = Shared {
             db,
+            rates,
             current: watch::Sender::new(None),
             filled_in: Mutex::default(),
             pending: Mutex::default(),
@@ -146,7 +88,7 @@ impl MatchIndex {
     /// While it is filled for the first time and that takes long, or when the database does not answer.
     pub async fn current(&self) -> Result<Arc<Filled>, NotReady> {
         if self.follower.0.get().is_none() {
-            return Ok(Arc::new(fill(&self.shared.db).await?));
+            return Ok(Arc::new(fill(&self.shared.db, &self.shared.rates).await?));
         }
         let mut current = self.shared.current.subscribe();
         let filled = timeout(PATIENCE, current.wait_for(Option::is_some)).await;
@@ -186,7 +128,7 @@ impl Shared {
             }
             _ => {
                 let began = Instant::now();
-                let filled = fill(&self.db).await?;
+                let filled = fill(&self.db, &self.rates).await?;
                 *self.filled_in.lock() = began.elapsed();
                 self.current.send_replace(Some(Arc::new(filled)));
                 Ok(())

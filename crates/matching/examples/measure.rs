@@ -2,14 +2,15 @@
 //! `cargo run --release -p devproof-matching --example measure -- [JOBS] [PEOPLE]`, by default 60,000 and 80,000.
 
 use devproof_matching::{
-    Choices, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation,
-    PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey,
+    Choices, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonFamilies,
+    PersonLocation, PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight,
+    WeightKey,
     index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleFilter, PeopleIndex},
     score,
 };
 use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
 use std::{hint::black_box, time::Instant};
-use time::{Date, Duration, OffsetDateTime};
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 const SKILLS: u64 = 600;
@@ -69,6 +70,7 @@ fn job(random: &mut Random) -> JobEntry {
     let weights: Vec<_> =
         keys.chain(others).map(|key| Weight { key, weight: 1 + random.small(15), position: 0 }).collect();
     let requirements = Requirements {
+        role: None,
         skills: skills
             .iter()
             .map(|skill| JobSkill {
@@ -99,10 +101,7 @@ fn job(random: &mut Random) -> JobEntry {
                 EmploymentType::FullTime,
                 EmploymentType::Contract,
             ])),
-            pay: JobPay {
-                max_per_year: i64::try_from(40_000 + 1000 * random.below(120)).ok(),
-                currency: Some(random.currency()),
-            },
+            pay: JobPay::new(i64::try_from(40_000 + 1000 * random.below(120)).ok(), Some(random.currency()), None),
             criteria: requirements.criteria(&weights),
             requirements,
         },
@@ -119,7 +118,7 @@ fn person(random: &mut Random) -> PersonFacts {
         skill: *skill,
         level: Some(1 + random.small(4)),
         years: Some(random.small(9)),
-        proof: (random.below(3) == 0).then_some(Proof { challenges: 2, last: Date::MIN }),
+        proof: Proof::of_interview(random.small(150).saturating_sub(60)),
     };
     let skills = own.iter().map(entry).collect();
     let used = distinct(own.iter().copied().take(4).collect());
@@ -135,10 +134,12 @@ fn person(random: &mut Random) -> PersonFacts {
             can_relocate: random.below(3) == 0,
         },
         employment_types: Choices::default(),
-        expected_pay: Some(ExpectedPay {
-            min_per_year: i64::try_from(40_000 + 1000 * random.below(80)).unwrap_or_default(),
-            currency: random.currency(),
-        }),
+        expected_pay: Some(ExpectedPay::new(
+            i64::try_from(40_000 + 1000 * random.below(80)).unwrap_or_default(),
+            random.currency(),
+            None,
+        )),
+        families: PersonFamilies::default(),
         years: Some(random.small(20)),
         seniority: Some(random.pick(Seniority::ALL)),
         standing: Standing { completed: u32::from(random.small(60)), rank: Some(random.small(6)) },

@@ -1,7 +1,10 @@
-//! Names of what facts hold as numbers.
+//! Names of what facts hold as numbers, and the content by which facts are made and explained.
 
-use crate::SkillId;
+use crate::{SkillId, families::Families, rates::Rates};
 use std::collections::HashMap;
+
+/// The address of the skill that the system design interview proves.
+const SYSTEM_DESIGN: &str = "system-design";
 
 /// A skill's address and name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,18 +26,50 @@ pub struct Rank {
     pub min_challenges: u32,
 }
 
-/// The installation's skills and ranks.
-#[derive(Debug, Clone, Default)]
+/// The installation's skills, ranks, families of work and exchange rates.
+#[derive(Debug, Default)]
 pub struct Catalog {
     skills: HashMap<SkillId, Skill>,
     ranks: Vec<Rank>,
+    system_design: Option<SkillId>,
+    families: Families,
+    rates: Option<Rates>,
 }
 
 impl Catalog {
     /// A catalog of all skills and of the ranks that are reached by count, not of those given by hand.
     pub fn new(skills: impl IntoIterator<Item = (SkillId, Skill)>, mut ranks: Vec<Rank>) -> Self {
         ranks.sort_unstable_by_key(|rank| rank.position);
-        Self { skills: skills.into_iter().collect(), ranks }
+        let skills: HashMap<_, _> = skills.into_iter().collect();
+        let system_design = skills.iter().find(|(_, skill)| skill.slug == SYSTEM_DESIGN).map(|(id, _)| *id);
+        Self { skills, ranks, system_design, families: Families::default(), rates: None }
+    }
+
+    /// The skill that the system design interview proves.
+    pub const fn system_design(&self) -> Option<SkillId> {
+        self.system_design
+    }
+
+    /// The same with families of work. Without them no kind of work is known.
+    #[must_use]
+    pub fn with_families(self, families: Families) -> Self {
+        Self { families, ..self }
+    }
+
+    /// The same with exchange rates. Without them pay in different currencies is not compared.
+    #[must_use]
+    pub fn with_rates(self, rates: Rates) -> Self {
+        Self { rates: Some(rates), ..self }
+    }
+
+    /// Families of work, by which facts are made.
+    pub const fn families(&self) -> &Families {
+        &self.families
+    }
+
+    /// Exchange rates, by which facts are made and receipts explain them.
+    pub const fn rates(&self) -> Option<&Rates> {
+        self.rates.as_ref()
     }
 
     /// The skill with this number.

@@ -1,11 +1,16 @@
 //! A set of values of a closed list, as bits.
 
 use devproof_vocabulary::ClosedList;
-use std::{fmt, marker::PhantomData};
+use std::{
+    cmp::Ordering,
+    fmt,
+    hash::{Hash, Hasher},
+    marker::PhantomData,
+};
 
-/// Values chosen from a closed list of at most 16.
+/// Values chosen from a closed list of at most 32.
 pub struct Choices<T> {
-    bits: u16,
+    bits: u32,
     list: PhantomData<fn() -> T>,
 }
 
@@ -20,8 +25,24 @@ impl<T: ClosedList> Choices<T> {
         self.bits & Self::bit(value) != 0
     }
 
-    fn bit(value: T) -> u16 {
-        const { assert!(T::ALL.len() <= 16) };
+    /// Whether a value was chosen here and there.
+    pub const fn intersects(self, other: Self) -> bool {
+        self.bits & other.bits != 0
+    }
+
+    /// The chosen values that were not chosen there.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self { bits: self.bits & !other.bits, list: PhantomData }
+    }
+
+    /// The chosen values, in the order of the list.
+    pub fn iter(self) -> impl Iterator<Item = T> {
+        T::ALL.iter().copied().filter(move |value| self.contains(*value))
+    }
+
+    fn bit(value: T) -> u32 {
+        const { assert!(T::ALL.len() <= 32) };
         T::ALL.iter().position(|other| *other == value).map_or(0, |place| 1 << place)
     }
 }
@@ -55,10 +76,27 @@ impl<T> PartialEq for Choices<T> {
 
 impl<T> Eq for Choices<T> {}
 
+impl<T> PartialOrd for Choices<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T> Ord for Choices<T> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.bits.cmp(&other.bits)
+    }
+}
+
+impl<T> Hash for Choices<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.bits.hash(state);
+    }
+}
+
 impl<T: ClosedList> fmt::Debug for Choices<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = T::ALL.iter().filter(|value| self.contains(**value)).map(|value| value.as_str());
-        f.debug_set().entries(names).finish()
+        f.debug_set().entries(self.iter().map(T::as_str)).finish()
     }
 }
 
@@ -76,5 +114,11 @@ mod tests {
         assert!(some.contains(RemotePolicy::Remote) && some.contains(RemotePolicy::Onsite));
         assert!(!some.contains(RemotePolicy::Hybrid));
         assert_eq!(format!("{some:?}"), r#"{"remote", "onsite"}"#);
+        let hybrid = Choices::from_iter([RemotePolicy::Hybrid]);
+        assert!(some.intersects(some) && !some.intersects(hybrid) && !some.intersects(none));
+        assert_eq!(
+            some.without(Choices::from_iter([RemotePolicy::Remote])).iter().collect::<Vec<_>>(),
+            [RemotePolicy::Onsite]
+        );
     }
 }

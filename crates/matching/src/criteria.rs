@@ -2,6 +2,7 @@
 
 pub mod projects;
 pub mod rank;
+pub mod role;
 pub mod seniority;
 pub mod skill;
 pub mod system_design;
@@ -9,24 +10,10 @@ mod weights;
 pub mod years;
 
 use crate::{Catalog, JobSkill, PersonFacts, Requirement};
-use serde::Serialize;
 pub use weights::{Weight, WeightKey};
 
 /// How a person meets a criterion.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum State {
-    /// The server saw it.
-    Proved,
-    /// The person states it.
-    Met,
-    /// Almost.
-    Partly,
-    /// Not.
-    Missing,
-    /// Nothing is known. It is left out of the score and reported as coverage.
-    Unknown,
-}
+pub use devproof_vocabulary::CriterionState as State;
 
 impl Requirement {
     /// How a person meets it. `skills` are all skills of the job, which projects are compared with.
@@ -35,6 +22,7 @@ impl Requirement {
             Self::Skill(asked) => {
                 skill::state(asked, skill::Knowledge::of(!person.skills.is_empty(), person.skill(asked.skill)))
             }
+            Self::Role(asked) => role::state(asked, person.families),
             Self::Years { min } => years::state(min, person.years),
             Self::Seniority { level } => seniority::state(level, person.seniority),
             Self::Rank { min } => rank::state(min, person.standing),
@@ -45,14 +33,16 @@ impl Requirement {
         }
     }
 
-    /// What part of its weight a state brings, in hundredths; none when it is left out. A skill that is only stated
-    /// brings less than a proved one.
+    /// What part of its weight a state brings, in hundredths; none when it is left out. Of a skill each grade of proof is
+    /// worth a step more than a statement; of other criteria what is stated counts in full.
     pub const fn factor(self, state: State) -> Option<u8> {
         let is_skill = matches!(self, Self::Skill(_));
         match state {
-            State::Proved => Some(100),
-            State::Met => Some(if is_skill { 85 } else { 100 }),
-            State::Partly => Some(if is_skill { 45 } else { 50 }),
+            State::ProvedWell => Some(100),
+            State::Proved => Some(if is_skill { 90 } else { 100 }),
+            State::Shown => Some(80),
+            State::Met => Some(if is_skill { 70 } else { 100 }),
+            State::Partly => Some(if is_skill { 40 } else { 50 }),
             State::Missing => Some(0),
             State::Unknown => None,
         }
@@ -62,6 +52,7 @@ impl Requirement {
     pub fn detail(self, state: State, person: &PersonFacts, catalog: &Catalog) -> String {
         match self {
             Self::Skill(asked) => skill::detail(asked, state, person.skill(asked.skill)),
+            Self::Role(asked) => role::detail(asked, state, person.families),
             Self::Years { min } => years::detail(min, person.years),
             Self::Seniority { level } => seniority::detail(level, person.seniority),
             Self::Rank { .. } => rank::detail(state, person.standing, catalog),
@@ -77,6 +68,7 @@ impl Requirement {
                 Some(skill) => format!("skill:{}", skill.slug),
                 None => format!("skill:{}", asked.skill.0),
             },
+            Self::Role(_) => "role".to_owned(),
             Self::Years { .. } => "years".to_owned(),
             Self::Seniority { .. } => "seniority".to_owned(),
             Self::Rank { .. } => "rank".to_owned(),
@@ -89,6 +81,7 @@ impl Requirement {
     pub fn label(self, catalog: &Catalog) -> &str {
         match self {
             Self::Skill(asked) => catalog.skill(asked.skill).map_or("Skill", |skill| &skill.name),
+            Self::Role(_) => "Role",
             Self::Years { .. } => "Years",
             Self::Seniority { .. } => "Seniority",
             Self::Rank { .. } => "Rank",

@@ -5,5 +5,5 @@ mod person;
 mod requirement;
 
 pub use job::{JobFacts, JobLocation, JobPay, Requirements, UtcOffsetRange};
-pub use person::{ExpectedPay, PersonFacts, PersonLocation, PersonSkill, Proof, Standing, UsedSkill};
-pub use requirement::{Criterion, JobSkill, Requirement};
+pub use person::{ExpectedPay, PersonFacts, PersonFamilies, PersonLocation, PersonSkill, Standing, UsedSkill};
+pub use requirement::{Criterion, JobSkill, Requirement, Role};

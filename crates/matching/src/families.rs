@@ -1,21 +1,24 @@
-//! Families of work: backend, storage, security … A job's comes from its title or else from its skills; a person's from
-//! the headline, the roles or the skills. `content/families.json` has the families, their signs and their neighbours.
+//! Families of work: backend, storage, security … A job's is the one its company chose, or else comes from its title or
+//! its skills; a person's are those they chose, or else come from the headline, the roles or the skills.
+//! `content/families.json` has the signs and the neighbours of each.
 
 mod phrases;
 
-use crate::SkillId;
+use crate::{Choices, JobSkill, PersonFamilies, PersonSkill, Role, SkillId};
+use devproof_vocabulary::RoleFamily;
 use phrases::Phrases;
 use serde::Deserialize;
-use std::collections::{BTreeMap, HashMap};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashMap},
+};
 
 /// What a skill that is a sign of one family alone counts; of several, each gets its share.
 const SIGN: u32 = 60;
 /// Least sum of signs by which skills alone name a family.
 const ENOUGH: u32 = 60;
-
-/// A family, by its place in the list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct FamilyId(pub u8);
+/// How much a person's skill counts whose level isn't known.
+const USUAL_LEVEL: u32 = 2;
 
 /// How near two kinds of work are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,15 +37,15 @@ pub enum FamiliesError {
     /// It isn't the JSON that is expected.
     #[error("families: {0}")]
     Json(#[from] serde_json::Error),
-    /// More families than a set of neighbours has bits.
-    #[error("families: there are more than 64")]
-    TooMany,
-    /// A neighbour that isn't a family, or doesn't name this family in turn.
+    /// A family of the vocabulary without an entry.
+    #[error("families: `{0}` is missing")]
+    Missing(RoleFamily),
+    /// A neighbour that doesn't name this family in turn.
     #[error("families: `{0}` and `{1}` don't name each other as neighbours")]
-    OneSided(String, String),
+    OneSided(RoleFamily, RoleFamily),
     /// A skill that isn't in the catalog.
     #[error("families: `{0}` names the skill `{1}`, which isn't in the catalog")]
-    UnknownSkill(String, String),
+    UnknownSkill(RoleFamily, String),
     /// One title in two families.
     #[error("families: the title \"{0}\" belongs to two families")]
     Ambiguous(String),
@@ -51,22 +54,19 @@ pub enum FamiliesError {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
-    label: String,
     titles: Vec<String>,
     skills: Vec<String>,
-    neighbours: Vec<String>,
+    neighbours: Vec<RoleFamily>,
 }
 
-/// All families.
-#[derive(Debug)]
+/// The signs and neighbours of all families.
+#[derive(Debug, Default)]
 pub struct Families {
-    keys: Vec<String>,
-    labels: Vec<String>,
     titles: Phrases,
     /// The families that a skill is a sign of.
-    signs: HashMap<SkillId, Vec<FamilyId>>,
-    /// A bit for each neighbour.
-    neighbours: Vec<u64>,
+    signs: HashMap<SkillId, Vec<RoleFamily>>,
+    /// By the family's place in the vocabulary.
+    neighbours: Vec<Choices<RoleFamily>>,
 }
 
 impl Families {
@@ -75,102 +75,92 @@ impl Families {
     /// # Errors
     /// [`FamiliesError`].
     pub fn parse(json: &str, skill: impl Fn(&str) -> Option<SkillId>) -> Result<Self, FamiliesError> {
-        let entries: BTreeMap<String, Entry> = serde_json::from_str(json)?;
-        if entries.len() > 64 {
-            return Err(FamiliesError::TooMany);
-        }
-        let mut families = Self {
-            keys: entries.keys().cloned().collect(),
-            labels: entries.values().map(|entry| entry.label.clone()).collect(),
-            titles: Phrases::default(),
-            signs: HashMap::new(),
-            neighbours: Vec::new(),
-        };
-        for (id, (key, entry)) in (0..).map(FamilyId).zip(&entries) {
+        let entries: BTreeMap<RoleFamily, Entry> = serde_json::from_str(json)?;
+        let mut families = Self::default();
+        for family in RoleFamily::ALL.iter().copied() {
+            let entry = entries.get(&family).ok_or(FamiliesError::Missing(family))?;
             for title in &entry.titles {
-                if !families.titles.add(title, id) {
+                if !families.titles.add(title, family) {
                     return Err(FamiliesError::Ambiguous(title.clone()));
                 }
             }
             for slug in &entry.skills {
-                let unknown = || FamiliesError::UnknownSkill(key.clone(), slug.clone());
-                let skill = skill(slug.as_str()).ok_or_else(unknown)?;
-                families.signs.entry(skill).or_default().push(id);
+                let skill = skill(slug).ok_or_else(|| FamiliesError::UnknownSkill(family, slug.clone()))?;
+                families.signs.entry(skill).or_default().push(family);
             }
-            let mut bits = 0;
-            for other in &entry.neighbours {
-                let names_us = entries.get(other).is_some_and(|other| other.neighbours.contains(key));
-                let known = families.by_key(other).filter(|_| names_us);
-                bits |= 1 << known.ok_or_else(|| FamiliesError::OneSided(key.clone(), other.clone()))?.0;
+            let names_us = |other: &RoleFamily| entries.get(other).is_some_and(|it| it.neighbours.contains(&family));
+            if let Some(other) = entry.neighbours.iter().find(|other| !names_us(other)) {
+                return Err(FamiliesError::OneSided(family, *other));
             }
-            families.neighbours.push(bits);
+            families.neighbours.push(entry.neighbours.iter().copied().collect());
         }
         Ok(families)
     }
 
-    /// The family with this key, as `backend`.
-    pub fn by_key(&self, key: &str) -> Option<FamilyId> {
-        let place = self.keys.iter().position(|known| known == key)?;
-        u8::try_from(place).ok().map(FamilyId)
-    }
-
-    /// Its key.
-    pub fn key(&self, family: FamilyId) -> &str {
-        self.keys.get(usize::from(family.0)).map_or("", String::as_str)
-    }
-
-    /// What people read for it.
-    pub fn label(&self, family: FamilyId) -> &str {
-        self.labels.get(usize::from(family.0)).map_or("", String::as_str)
+    /// The kind of work of a job of this family.
+    pub fn role(&self, family: RoleFamily) -> Role {
+        Role { family, neighbours: self.neighbours.get(family as usize).copied().unwrap_or_default() }
     }
 
     /// How near two families are.
-    pub fn nearness(&self, one: FamilyId, other: FamilyId) -> Nearness {
-        let is_neighbour = self.neighbours.get(usize::from(one.0)).is_some_and(|bits| bits & (1 << other.0) != 0);
+    pub fn nearness(&self, one: RoleFamily, other: RoleFamily) -> Nearness {
         match one == other {
             true => Nearness::Same,
-            false if is_neighbour => Nearness::Near,
+            false if self.role(one).neighbours.contains(other) => Nearness::Near,
             false => Nearness::Apart,
         }
     }
 
     /// The family that a title or a headline names. Its first part counts most: "Security engineer, storage" is security.
-    pub fn of_title(&self, title: &str) -> Option<FamilyId> {
+    pub fn of_title(&self, title: &str) -> Option<RoleFamily> {
         self.titles.first_in(title)
     }
 
     /// The family that skills are a sign of, each with how much it counts; none when they point to several.
-    pub fn of_skills(&self, skills: impl IntoIterator<Item = (SkillId, u32)>) -> Option<FamilyId> {
-        let mut sums = vec![0; self.keys.len()];
+    pub fn of_skills(&self, skills: impl IntoIterator<Item = (SkillId, u32)>) -> Option<RoleFamily> {
+        let mut sums = [0; RoleFamily::ALL.len()];
         for (skill, count) in skills {
             let families = self.signs.get(&skill).map_or(&[][..], Vec::as_slice);
             for family in families {
-                if let (Some(sum), Ok(shares)) = (sums.get_mut(usize::from(family.0)), u32::try_from(families.len()))
-                {
-                    *sum += count * SIGN / shares;
-                }
+                sums[*family as usize] += count * SIGN / u32::try_from(families.len()).unwrap_or(u32::MAX);
             }
         }
-        let (first, most) = (0..).map(FamilyId).zip(&sums).max_by_key(|(family, sum)| (**sum, u8::MAX - family.0))?;
-        let next = (0..).map(FamilyId).zip(&sums).filter(|(family, _)| *family != first).map(|(_, sum)| *sum).max();
+        let sum = |family: &RoleFamily| sums[*family as usize];
+        let mut ranked = RoleFamily::ALL.to_vec();
+        ranked.sort_by_key(|family| Reverse(sum(family)));
+        let [first, next, ..] = ranked.as_slice() else { return None };
         // A quarter more than the next.
-        (*most >= ENOUGH && 4 * most > 5 * next.unwrap_or(0)).then_some(first)
+        (sum(first) >= ENOUGH && 4 * sum(first) > 5 * sum(next)).then_some(*first)
     }
 
-    /// The family of a job.
-    pub fn of_job(&self, title: &str, skills: impl IntoIterator<Item = (SkillId, u32)>) -> Option<FamilyId> {
-        self.of_title(title).or_else(|| self.of_skills(skills))
+    /// The kind of work of a job: what its company chose, else what its title names, else what its skills are a sign of,
+    /// of which a must counts twice.
+    pub fn of_job(&self, choice: Option<RoleFamily>, title: &str, skills: &[JobSkill]) -> Option<Role> {
+        let counts = skills.iter().map(|asked| (asked.skill, if asked.is_must { 2 } else { 1 }));
+        choice.or_else(|| self.of_title(title)).or_else(|| self.of_skills(counts)).map(|family| self.role(family))
     }
 
-    /// The family of a person, by the headline, then the titles of the roles from the latest, then the skills.
+    /// The families that a person works in: those they chose, else the one that the headline names, else the latest of
+    /// the roles that names one, else the one that the skills are a sign of, each by its level. What earlier roles name is
+    /// where they worked before. `titles` are the roles', the latest first.
     pub fn of_person<'a>(
         &self,
+        choice: &[RoleFamily],
         headline: Option<&str>,
         titles: impl IntoIterator<Item = &'a str>,
-        skills: impl IntoIterator<Item = (SkillId, u32)>,
-    ) -> Option<FamilyId> {
-        let named = headline.and_then(|headline| self.of_title(headline));
-        named.or_else(|| titles.into_iter().find_map(|title| self.of_title(title))).or_else(|| self.of_skills(skills))
+        skills: &[PersonSkill],
+    ) -> PersonFamilies {
+        if !choice.is_empty() {
+            return PersonFamilies { current: choice.iter().copied().collect(), past: Choices::default() };
+        }
+        let roles: Vec<_> = titles.into_iter().filter_map(|title| self.of_title(title)).collect();
+        let level = |known: &PersonSkill| (known.skill, known.level.map_or(USUAL_LEVEL, u32::from));
+        let current = headline
+            .and_then(|headline| self.of_title(headline))
+            .or_else(|| roles.first().copied())
+            .or_else(|| self.of_skills(skills.iter().map(level)));
+        let current = current.into_iter().collect();
+        PersonFamilies { current, past: Choices::from_iter(roles).without(current) }
     }
 }
 

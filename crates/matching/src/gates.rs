@@ -7,7 +7,7 @@ pub mod right_to_work;
 pub mod time_zone;
 pub mod visibility;
 
-use crate::{JobFacts, PersonFacts};
+use crate::{Catalog, JobFacts, PersonFacts, WeightForm};
 use serde::{Serialize, Serializer};
 
 /// One of the gates.
@@ -85,13 +85,20 @@ impl Gate {
     }
 
     /// Why it says so, in words that hold for both sides. What the person expects to earn never shows.
-    pub fn detail(self, verdict: Verdict, job: &JobFacts, person: &PersonFacts) -> String {
+    pub fn detail(
+        self,
+        verdict: Verdict,
+        job: &JobFacts,
+        person: &PersonFacts,
+        catalog: &Catalog,
+        form: WeightForm,
+    ) -> String {
         match self {
             Self::Place => place::detail(verdict, &job.location, &person.location),
             Self::TimeZone => time_zone::detail(&job.location),
             Self::EmploymentType => employment_type::detail(job.employment_type),
             Self::RightToWork => right_to_work::detail(verdict, &job.location).to_owned(),
-            Self::Pay => pay::detail(verdict, job.pay).to_owned(),
+            Self::Pay => pay::detail(verdict, job.pay, person.expected_pay, catalog, form),
             Self::Visibility => visibility::detail(verdict).to_owned(),
         }
     }

@@ -9,6 +9,7 @@ mod facts;
 pub mod families;
 pub mod gates;
 pub mod index;
+mod proof;
 mod provable;
 pub mod rates;
 mod receipt;
@@ -20,10 +21,11 @@ pub use choices::Choices;
 pub use codes::{Country, Currency, InvalidCode, SkillId};
 pub use criteria::{State, Weight, WeightKey};
 pub use facts::{
-    Criterion, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation, PersonSkill, Proof,
-    Requirement, Requirements, Standing, UsedSkill, UtcOffsetRange,
+    Criterion, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonFamilies, PersonLocation,
+    PersonSkill, Requirement, Requirements, Role, Standing, UsedSkill, UtcOffsetRange,
 };
 pub use gates::{Gate, Gates, Verdict};
+pub use proof::{Evidence, Grade, Passed, Proof};
 pub use provable::{Lift, Provable, lifts};
 pub use receipt::{Coverage, CriterionLine, GateLine, Receipt, WeightForm};
 pub use score::{Band, Score, score, score_of};

@@ -1,8 +1,11 @@
 //! Reference exchange rates of one day: pay is compared across currencies by them.
 
-use crate::Currency;
+use crate::{
+    Currency,
+    words::{long_day, money, thousands},
+};
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt};
 
 /// Rates are kept in millionths, so that comparing pay is integer arithmetic.
 const MILLION: f64 = 1_000_000.0;
@@ -38,7 +41,28 @@ struct Document {
 pub struct Rates {
     date: time::Date,
     source: String,
+    base: Currency,
     millionths: BTreeMap<Currency, u64>,
+}
+
+/// A range of pay as it is about in another currency: "about €61,000–70,000 at the rates of 1 August 2025".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ApproximatePay {
+    /// Lower end, rounded.
+    pub min: i64,
+    /// Upper end, rounded.
+    pub max: i64,
+    /// The currency.
+    pub currency: Currency,
+    /// The day of the rates.
+    pub date: time::Date,
+}
+
+impl fmt::Display for ApproximatePay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let upper = if self.min == self.max { String::new() } else { format!("–{}", thousands(self.max)) };
+        write!(f, "about {}{upper} at the rates of {}", money(self.min, self.currency), long_day(self.date))
+    }
 }
 
 impl Rates {
@@ -51,15 +75,17 @@ impl Rates {
         let date = time::Date::parse(&date, time::macros::format_description!("[year]-[month]-[day]"))
             .map_err(|_| RatesError::Date)?;
         let mut millionths = BTreeMap::new();
-        for (code, rate) in rates.into_iter().chain([(base, 1.0)]) {
-            let currency = code.parse().map_err(|_| RatesError::Currency(code))?;
+        let currency = |code: String| code.parse::<Currency>().map_err(|_| RatesError::Currency(code));
+        let base = currency(base)?;
+        for (code, rate) in rates.into_iter().chain([(base.to_string(), 1.0)]) {
+            let currency = currency(code)?;
             if !(1.0 / MILLION..=1000.0 * MILLION).contains(&rate) {
                 return Err(RatesError::Rate(currency));
             }
             // The range keeps it a whole positive number that fits.
             millionths.insert(currency, (rate * MILLION).round() as u64);
         }
-        Ok(Self { date, source, millionths })
+        Ok(Self { date, source, base, millionths })
     }
 
     /// The day of the rates.
@@ -70,6 +96,23 @@ impl Rates {
     /// Who published them.
     pub fn source(&self) -> &str {
         &self.source
+    }
+
+    /// An amount in the base currency, rounded down: amounts in all currencies are compared by it.
+    pub fn to_reference(&self, amount: i64, currency: Currency) -> Option<i64> {
+        self.convert(amount, currency, self.base)
+    }
+
+    /// A range of pay in another currency, for display; none when it is in that currency already or a rate is not known.
+    pub fn convert_range(&self, min: i64, max: i64, from: Currency, to: Currency) -> Option<ApproximatePay> {
+        if from == to {
+            return None;
+        }
+        let (min, max) = (self.convert(min, from, to)?, self.convert(max, from, to)?);
+        // One per cent of the upper end, or less.
+        let step = std::iter::successors(Some(1), |step| Some(10 * step)).take_while(|step| 50 * step <= max).last();
+        let round = |amount: i64| step.map_or(amount, |step| (amount + step / 2) / step * step);
+        Some(ApproximatePay { min: round(min), max: round(max), currency: to, date: self.date })
     }
 
     /// An amount in another currency, rounded down; none when a rate is not known.
@@ -101,6 +144,24 @@ mod tests {
         assert_eq!(rates.convert(1, code("XXX"), eur), None);
         assert_eq!(rates.convert(7, code("XXX"), code("XXX")), Some(7), "the same currency needs no rate");
         assert_eq!(rates.convert(i64::MAX, eur, jpy), None, "no number that large");
+    }
+
+    #[test]
+    fn a_range_is_shown_rounded_with_the_day_of_the_rates() {
+        let rates = Rates::parse(include_str!("../../../content/exchange-rates.json")).expect("the file holds");
+        let says =
+            |min, max, from, to| rates.convert_range(min, max, code(from), code(to)).map(|pay| pay.to_string());
+        for (min, max, from, to, expected) in [
+            (70_000, 80_000, "USD", "EUR", "about €61,000–70,000 at the rates of 1 August 2025"),
+            (52_000, 62_000, "GBP", "CHF", "about CHF 56,000–66,000 at the rates of 1 August 2025"),
+            (95_000, 95_000, "EUR", "USD", "about $108,000 at the rates of 1 August 2025"),
+            (60_000, 70_000, "EUR", "JPY", "about JPY 10,300,000–12,000,000 at the rates of 1 August 2025"),
+            (1, 20, "EUR", "GBP", "about £0–17 at the rates of 1 August 2025"),
+        ] {
+            assert_eq!(says(min, max, from, to).as_deref(), Some(expected));
+        }
+        assert_eq!(says(1, 2, "EUR", "EUR"), None);
+        assert_eq!(says(1, 2, "EUR", "XXX"), None);
     }
 
     #[test]

@@ -103,15 +103,26 @@ impl Receipt {
             eligible: !gates.has_failure(),
             exact: form == WeightForm::Exact,
             coverage: Coverage { scored: score.scored, of: score.criteria },
-            gates: Gate::ALL.iter().map(|gate| GateLine::new(*gate, gates.verdict(*gate), job, person)).collect(),
+            gates: Gate::ALL
+                .iter()
+                .map(|gate| GateLine::new(*gate, gates.verdict(*gate), job, person, catalog, form))
+                .collect(),
             criteria,
         }
     }
 }
 
 impl GateLine {
-    fn new(gate: Gate, verdict: Verdict, job: &JobFacts, person: &PersonFacts) -> Self {
-        Self { key: gate, label: gate.label(), passed: verdict, detail: gate.detail(verdict, job, person) }
+    fn new(
+        gate: Gate,
+        verdict: Verdict,
+        job: &JobFacts,
+        person: &PersonFacts,
+        catalog: &Catalog,
+        form: WeightForm,
+    ) -> Self {
+        let detail = gate.detail(verdict, job, person, catalog, form);
+        Self { key: gate, label: gate.label(), passed: verdict, detail }
     }
 }
 

@@ -1,10 +1,14 @@
 //! Each criterion as a table of examples: what is asked, what is known, the state and the words.
 
 use devproof_matching::{
-    Band, Catalog, Criterion, JobSkill, PersonFacts, PersonSkill, Proof, Rank, Requirement, Requirements, Score,
-    Skill, SkillId, Standing, State, State::*, UsedSkill, Weight, WeightKey,
+    Band, Catalog, Choices, Criterion, Grade, JobSkill, Passed, PersonFacts, PersonFamilies, PersonSkill, Proof,
+    Rank, Requirement, Requirements, Role, Score, Skill, SkillId, Standing, State, State::*, UsedSkill, Weight,
+    WeightKey,
 };
-use devproof_vocabulary::Seniority::{self, Intern, Junior, Mid, Principal, Senior, Staff};
+use devproof_vocabulary::{
+    RoleFamily::{self, Backend, Database, Security, Systems},
+    Seniority::{self, Intern, Junior, Mid, Principal, Senior, Staff},
+};
 use time::{Date, Month};
 
 const RUST: SkillId = SkillId(7);
@@ -28,30 +32,66 @@ fn check(requirement: Requirement, skills: &[JobSkill], person: &PersonFacts, ex
     assert_eq!(found, (expected.0, expected.1, expected.2.to_owned()), "{requirement:?} of {person:?}");
 }
 
-fn proof(challenges: u32) -> Option<Proof> {
-    let last = Date::from_calendar_date(2026, Month::November, 2).expect("a day");
-    Some(Proof { challenges, last })
+fn day(year: i32) -> Date {
+    Date::from_calendar_date(year, Month::November, 2).expect("a day")
+}
+
+fn passed(easy: u32, medium: u32, hard: u32) -> Passed {
+    Passed { easy, medium, hard, topics: 2, last: day(2026) }
 }
 
 #[test]
 fn skill() {
     let nothing = None;
     let stated = |level, years| Some(PersonSkill { skill: RUST, level, years, proof: None });
-    let proved =
-        |challenges| Some(PersonSkill { skill: RUST, level: Some(1), years: Some(0), proof: proof(challenges) });
+    let known = |level, years, passed: Passed| {
+        Some(PersonSkill { skill: RUST, level, years, proof: Proof::of_challenges(&passed, day(2026)) })
+    };
+    let interview =
+        |points| Some(PersonSkill { skill: RUST, level: None, years: None, proof: Proof::of_interview(points) });
     let examples = [
         // must, min years, what the profile has, expected
         (true, None, nothing, (Missing, Some(0), "Asked for, not on the profile")),
         (false, None, nothing, (Unknown, None, "Nothing known; left out of the score")),
-        (true, None, stated(None, None), (Met, Some(85), "Stated")),
-        (false, None, stated(Some(4), Some(1)), (Met, Some(85), "Stated, 1 year")),
-        (true, Some(3), stated(Some(2), Some(3)), (Met, Some(85), "Stated, 3 years, 3 asked")),
-        (true, Some(3), stated(Some(2), Some(2)), (Partly, Some(45), "Stated, 2 years, 3 asked")),
-        (true, Some(3), stated(Some(2), None), (Met, Some(85), "Stated, 3 asked")),
-        (true, None, stated(Some(1), Some(9)), (Partly, Some(45), "Stated, still learning, 9 years")),
-        (true, None, stated(None, Some(0)), (Met, Some(85), "Stated, 0 years")),
-        (true, Some(9), proved(1), (Proved, Some(100), "1 challenge passed, last on 2 Nov 2026")),
-        (false, None, proved(12), (Proved, Some(100), "12 challenges passed, last on 2 Nov 2026")),
+        (true, None, stated(None, None), (Met, Some(70), "Stated")),
+        (false, None, stated(Some(4), Some(1)), (Met, Some(70), "Stated, 1 year")),
+        (true, Some(3), stated(Some(2), Some(3)), (Met, Some(70), "Stated, 3 years, 3 asked")),
+        (true, Some(3), stated(Some(2), Some(2)), (Partly, Some(40), "Stated, 2 years, 3 asked")),
+        (true, Some(3), stated(Some(2), None), (Met, Some(70), "Stated, 3 asked")),
+        (true, None, stated(Some(1), Some(9)), (Partly, Some(40), "Stated, still learning, 9 years")),
+        (true, None, stated(None, Some(0)), (Met, Some(70), "Stated, 0 years")),
+        (
+            false,
+            None,
+            known(None, None, passed(1, 0, 0)),
+            (Shown, Some(80), "1 challenge passed, last on 2 Nov 2026"),
+        ),
+        // One easy challenge is no year of work.
+        (
+            true,
+            Some(3),
+            known(None, Some(2), passed(1, 0, 0)),
+            (Partly, Some(40), "Stated, 2 years, 3 asked; 1 challenge passed, last on 2 Nov 2026"),
+        ),
+        (
+            true,
+            Some(3),
+            known(None, None, passed(1, 0, 0)),
+            (Shown, Some(80), "1 challenge passed, last on 2 Nov 2026"),
+        ),
+        (
+            true,
+            Some(9),
+            known(Some(1), Some(0), passed(1, 3, 0)),
+            (Proved, Some(90), "4 challenges passed, last on 2 Nov 2026"),
+        ),
+        (
+            false,
+            None,
+            known(None, None, passed(9, 0, 3)),
+            (ProvedWell, Some(100), "12 challenges passed, 3 hard, last on 2 Nov 2026"),
+        ),
+        (true, None, interview(81), (ProvedWell, Some(100), "81 of 100 in the system design interview")),
     ];
     for (is_must, min_years, entry, expected) in examples {
         let other = PersonSkill { skill: GO, level: None, years: None, proof: None };
@@ -63,6 +103,77 @@ fn skill() {
     let asked = JobSkill { skill: RUST, is_must: true, min_years: None };
     let expected = (Unknown, None, "Nothing known; left out of the score");
     check(Requirement::Skill(asked), &[], &PersonFacts::default(), expected);
+}
+
+#[test]
+fn a_proof_grows_with_number_difficulty_and_variety_and_decays_by_steps() {
+    let examples = [
+        // easy, medium, hard, topics, years ago, expected
+        (1, 0, 0, 0, 0, Grade::Shown),
+        (40, 0, 0, 9, 0, Grade::Shown),
+        (0, 2, 0, 2, 0, Grade::Shown),
+        (0, 0, 1, 2, 0, Grade::Shown),
+        (0, 3, 0, 0, 0, Grade::Proved),
+        (0, 1, 1, 0, 0, Grade::Proved),
+        (0, 40, 0, 9, 0, Grade::Proved),
+        (0, 40, 1, 9, 0, Grade::Proved),
+        (0, 1, 2, 9, 0, Grade::Proved),
+        (0, 2, 2, 1, 0, Grade::Proved),
+        (0, 2, 2, 2, 0, Grade::ProvedWell),
+        (0, 0, 3, 2, 2, Grade::ProvedWell),
+        (0, 0, 3, 2, 4, Grade::Proved),
+        (0, 0, 3, 2, 7, Grade::Shown),
+        (0, 0, 3, 2, 90, Grade::Shown),
+        (0, 3, 0, 2, 4, Grade::Shown),
+        // A clock that is behind.
+        (0, 3, 0, 2, -1, Grade::Proved),
+    ];
+    for (easy, medium, hard, topics, years_ago, expected) in examples {
+        let passed = Passed { easy, medium, hard, topics, last: day(2026 - years_ago) };
+        assert_eq!(passed.grade(day(2026)), expected, "{passed:?}");
+    }
+    assert_eq!(Proof::of_challenges(&passed(0, 0, 0), day(2026)), None);
+    let interview = |points| Proof::of_interview(points).map(|proof| proof.grade);
+    let grades = [39, 40, 59, 60, 79, 80, 100].map(interview);
+    let [shown, proved, well] = [Grade::Shown, Grade::Proved, Grade::ProvedWell].map(Some);
+    assert_eq!(grades, [None, shown, shown, proved, proved, well, well]);
+}
+
+#[test]
+fn the_best_of_several_proofs_counts() {
+    let stated = |skill| PersonSkill { skill, level: Some(3), years: None, proof: None };
+    let proofs = [(RUST, Proof::of_challenges(&passed(1, 0, 0), day(2026))), (RUST, Proof::of_interview(70))];
+    let proofs = proofs.into_iter().filter_map(|(skill, proof)| Some((skill, proof?)));
+    let skills = PersonSkill::merge([stated(GO)], proofs.clone());
+    let rust = PersonSkill { skill: RUST, level: None, years: None, proof: Proof::of_interview(70) };
+    assert_eq!(skills, [rust, stated(GO)]);
+    let skills = PersonSkill::merge([stated(GO), stated(RUST)], proofs);
+    assert_eq!(skills, [PersonSkill { level: Some(3), ..rust }, stated(GO)]);
+}
+
+#[test]
+fn role() {
+    let examples = [
+        // current, past, expected of a job in databases, next to which are backend and systems
+        (&[][..], &[][..], (Unknown, None, "Not known; left out of the score")),
+        (&[Database], &[], (Met, Some(100), "Databases and storage")),
+        (&[Security, Database], &[Backend], (Met, Some(100), "Databases and storage")),
+        (&[Backend], &[], (Partly, Some(50), "Backend, close to Databases and storage")),
+        (&[Security], &[Database], (Partly, Some(50), "Databases and storage in an earlier role")),
+        (
+            &[Security, Systems],
+            &[],
+            (Partly, Some(50), "Systems and networks, Security, close to Databases and storage"),
+        ),
+        // What is next to the work of earlier roles is far away.
+        (&[Security], &[Backend], (Missing, Some(0), "Security, not Databases and storage")),
+    ];
+    let set = |list: &[RoleFamily]| Choices::from_iter(list.iter().copied());
+    for (current, past, expected) in examples {
+        let families = PersonFamilies { current: set(current), past: set(past) };
+        let asked = Role { family: Database, neighbours: set(&[Backend, Systems]) };
+        check(Requirement::Role(asked), &[], &PersonFacts { families, ..PersonFacts::default() }, expected);
+    }
 }
 
 #[test]
@@ -86,10 +197,12 @@ fn years() {
 
 #[test]
 fn seniority() {
-    let examples: [(Seniority, Option<Seniority>, _); 7] = [
+    let examples: [(Seniority, Option<Seniority>, _); 9] = [
         (Senior, None, (Unknown, None, "Not said; left out of the score")),
         (Senior, Some(Senior), (Met, Some(100), "Senior, senior asked")),
-        (Mid, Some(Principal), (Met, Some(100), "Principal, mid asked")),
+        (Mid, Some(Senior), (Partly, Some(50), "Senior, mid asked")),
+        (Mid, Some(Staff), (Missing, Some(0), "Staff, mid asked")),
+        (Intern, Some(Principal), (Missing, Some(0), "Principal, intern asked")),
         (Senior, Some(Mid), (Partly, Some(50), "Mid, senior asked")),
         (Senior, Some(Junior), (Missing, Some(0), "Junior, senior asked")),
         (Principal, Some(Staff), (Partly, Some(50), "Staff, principal asked")),
@@ -226,10 +339,14 @@ fn the_default_weights_sum_to_a_hundred() {
         assert_eq!(weights.iter().map(|weight| u32::from(weight.weight)).sum::<u32>(), 100);
         weights.iter().map(|weight| weight.weight).collect::<Vec<_>>()
     };
-    assert_eq!(weights(&[]), [40, 20, 20, 20], "years, projects, system design, rank");
-    assert_eq!(weights(&[skill(3, false)]), [70, 15, 5, 5, 5]);
-    assert_eq!(weights(&[skill(3, true), skill(2, false)]), [47, 23, 15, 5, 5, 5], "a must counts twice");
-    assert_eq!(weights(&[skill(3, false), skill(2, true)]), [23, 47, 15, 5, 5, 5], "the rest goes to the first must");
+    assert_eq!(weights(&[]), [40, 25, 5, 10, 10, 10], "role, level, years, projects, system design, rank");
+    assert_eq!(weights(&[skill(3, false)]), [45, 20, 15, 5, 5, 5, 5]);
+    assert_eq!(weights(&[skill(3, true), skill(2, false)]), [30, 15, 20, 15, 5, 5, 5, 5], "a must counts twice");
+    assert_eq!(
+        weights(&[skill(3, false), skill(2, true)]),
+        [15, 30, 20, 15, 5, 5, 5, 5],
+        "the rest goes to the first must"
+    );
     let many: Vec<_> = (0..30).map(|number| skill(number, number % 2 == 0)).collect();
-    assert_eq!(weights(&many).len(), 34);
+    assert_eq!(weights(&many).len(), 36);
 }

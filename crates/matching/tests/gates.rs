@@ -1,9 +1,11 @@
 //! Each gate as a table of examples: what the job offers, what the person wants, the verdict and the words.
 
 use devproof_matching::{
-    Choices, Country, Currency, ExpectedPay, Gate, Gates, JobFacts, JobLocation, JobPay, PersonFacts, PersonLocation,
-    Requirements, UtcOffsetRange,
+    Catalog, Choices, Country, Currency, ExpectedPay, Gate, Gates, JobFacts, JobLocation, JobPay, PersonFacts,
+    PersonLocation, Requirements, UtcOffsetRange,
     Verdict::{self, Fail, Pass, Unknown},
+    WeightForm,
+    rates::Rates,
 };
 use devproof_vocabulary::{
     EmploymentType::{Contract, FullTime},
@@ -23,13 +25,21 @@ fn job() -> JobFacts {
     }
 }
 
+/// A euro is two dollars or 150 yen.
+fn rates() -> Rates {
+    let json = r#"{"date":"2025-08-01","base":"EUR","source":"x","rates":{"USD":2,"JPY":150}}"#;
+    Rates::parse(json).expect("rates")
+}
+
 fn countries(codes: &[&str]) -> Vec<Country> {
     codes.iter().map(|code| code.parse().expect("a code")).collect()
 }
 
 fn check(gate: Gate, job: &JobFacts, person: &PersonFacts, expected: (Verdict, &str)) {
     let verdict = gate.verdict(job, person);
-    assert_eq!((verdict, gate.detail(verdict, job, person).as_str()), expected, "{job:?} {person:?}");
+    let catalog = Catalog::default().with_rates(rates());
+    let detail = gate.detail(verdict, job, person, &catalog, WeightForm::Coarse);
+    assert_eq!((verdict, detail.as_str()), expected, "{job:?} {person:?}");
     assert_eq!(Gates::of(job, person).verdict(gate), verdict);
 }
 
@@ -146,23 +156,54 @@ fn employment_type() {
     }
 }
 
+fn currency(code: &str) -> Currency {
+    code.parse().expect("a code")
+}
+
+fn offered(max_per_year: Option<i64>, code: Option<&str>) -> JobFacts {
+    JobFacts { pay: JobPay::new(max_per_year, code.map(currency), Some(&rates())), ..job() }
+}
+
+fn expecting(min_per_year: i64, code: &str) -> PersonFacts {
+    let expected_pay = Some(ExpectedPay::new(min_per_year, currency(code), Some(&rates())));
+    PersonFacts { expected_pay, ..PersonFacts::default() }
+}
+
 #[test]
 fn pay() {
-    let currency = |code: &str| code.parse::<Currency>().expect("a code");
     let examples = [
         (None, None, None, (Pass, "Overlaps")),
-        (None, Some("EUR"), Some((1, "EUR")), (Unknown, "Not said")),
-        (Some(90_000), None, Some((1, "EUR")), (Unknown, "Different currencies")),
-        (Some(90_000), Some("USD"), Some((1, "EUR")), (Unknown, "Different currencies")),
+        (Some(90_000), Some("EUR"), None, (Pass, "Overlaps")),
+        (None, Some("EUR"), Some((1, "EUR")), (Unknown, "Not stated")),
+        (Some(90_000), None, Some((1, "EUR")), (Unknown, "Not stated")),
         (Some(90_000), Some("EUR"), Some((90_000, "EUR")), (Pass, "Overlaps")),
         (Some(89_999), Some("EUR"), Some((90_000, "EUR")), (Fail, "Does not overlap")),
+        (Some(100_000), Some("USD"), Some((50_000, "EUR")), (Pass, "Overlaps at the rates of 1 August 2025")),
+        (Some(99_999), Some("USD"), Some((50_000, "EUR")), (Fail, "Does not overlap at the rates of 1 August 2025")),
+        (Some(7_500_000), Some("JPY"), Some((100_000, "USD")), (Pass, "Overlaps at the rates of 1 August 2025")),
+        (Some(90_000), Some("XXX"), Some((1, "EUR")), (Unknown, "No exchange rate")),
+        // The same currency needs no rate.
+        (Some(90_000), Some("XXX"), Some((90_001, "XXX")), (Fail, "Does not overlap")),
     ];
-    for (max_per_year, code, expected_pay, expected) in examples {
-        let pay = JobPay { max_per_year, currency: code.map(currency) };
-        let expected_pay =
-            expected_pay.map(|(min_per_year, code)| ExpectedPay { min_per_year, currency: currency(code) });
-        let person = PersonFacts { expected_pay, ..PersonFacts::default() };
-        check(Gate::Pay, &JobFacts { pay, ..job() }, &person, expected);
+    for (max_per_year, code, wish, expected) in examples {
+        let person = wish.map_or_else(PersonFacts::default, |(min, code)| expecting(min, code));
+        check(Gate::Pay, &offered(max_per_year, code), &person, expected);
+    }
+}
+
+#[test]
+fn a_company_learns_nothing_of_the_expectation_but_whether_it_overlaps() {
+    let catalog = Catalog::default().with_rates(rates());
+    let job = offered(Some(100_000), Some("USD"));
+    let says = |person: &PersonFacts| {
+        let verdict = Gate::Pay.verdict(&job, person);
+        Gate::Pay.detail(verdict, &job, person, &catalog, WeightForm::Exact)
+    };
+    for person in [PersonFacts::default(), expecting(1, "USD"), expecting(50_000, "EUR"), expecting(1, "JPY")] {
+        assert_eq!(says(&person), "Overlaps");
+    }
+    for person in [expecting(100_001, "USD"), expecting(50_001, "EUR")] {
+        assert_eq!(says(&person), "Does not overlap");
     }
 }
 

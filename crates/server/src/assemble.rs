@@ -16,7 +16,7 @@ use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
 use devproof_claims::{Clock, Freshness, Verifier};
 use devproof_commands::{CommandSettings, ExternalServices, llm_grader::LlmGrader};
 use devproof_db::{Db, Share};
-use devproof_index::MatchIndex;
+use devproof_index::{MatchIndex, RatesFile};
 use devproof_outbound::{
     Places,
     chat::Chat,
@@ -49,7 +49,8 @@ impl App {
         let reload = keys::reload(store, keys.ring.clone());
         let verifier = Verifier::reloading(&booted.secret, keys.ring.clone(), config.auth_url(), Arc::clone(&reload));
         let http = Http::new(config.outbound_networks.clone(), HttpLimits::default())?;
-        let match_index = MatchIndex::new(db.of_service("match index"));
+        let match_index =
+            MatchIndex::new(db.of_service("match index"), RatesFile::new(config.exchange_rates.clone()));
         let settings = Arc::new(CommandSettings {
             site_url: config.site_url(),
             staff_email: config.staff_email.clone(),

@@ -103,6 +103,8 @@ pub struct Config {
     pub mail_pause: Duration,
     /// `audit_days`: 0 keeps the log of accounts for ever.
     pub audit_days: u32,
+    /// `exchange_rates`: a file in the form of `content/exchange-rates.json` with newer rates than the release's.
+    pub exchange_rates: Option<PathBuf>,
     /// `geo_database`: tells roughly where a network address is.
     pub geo_database: Option<PathBuf>,
     /// `judge_…`: what is judged in this process.
@@ -374,6 +376,7 @@ impl Config {
             captcha: checked::captcha(values, mode)?,
             mail_pause: seconds("mail_pause_seconds", 0..=86_400)?,
             audit_days: checked::audit_days(values)?,
+            exchange_rates: checked::file(values, "exchange_rates")?,
             geo_database: checked::file(values, "geo_database")?,
             judge: checked::judge(values)?,
             interview_model: checked::interview_model(values)?,

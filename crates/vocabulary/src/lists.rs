@@ -156,11 +156,36 @@ closed_list! {
     /// What a match score is made of.
     Criterion {
         Skill = "skill",
+        Role = "role",
         Years = "years",
         Seniority = "seniority",
         Rank = "rank",
         SystemDesign = "system_design",
         Projects = "projects",
+    }
+}
+
+closed_list! {
+    /// How a person meets a criterion of a job: seen by the server, stated by the person, or not at all.
+    CriterionState {
+        ProvedWell = "proved_well",
+        Proved = "proved",
+        Shown = "shown",
+        Met = "met",
+        Partly = "partly",
+        Missing = "missing",
+        Unknown = "unknown",
+    }
+}
+labels! {
+    CriterionState {
+        ProvedWell = "proved well",
+        Proved = "proved",
+        Shown = "shown",
+        Met = "stated",
+        Partly = "partly",
+        Missing = "missing",
+        Unknown = "unknown",
     }
 }
 
@@ -732,6 +757,60 @@ labels! {
     Role {
         JobSeeker = "Job seeker",
         Employer = "Employer",
+    }
+}
+
+closed_list! {
+    /// Kind of work: families of jobs that people move between.
+    RoleFamily {
+        Backend = "backend",
+        Frontend = "frontend",
+        Fullstack = "fullstack",
+        MobileIos = "mobile_ios",
+        MobileAndroid = "mobile_android",
+        MobileCross = "mobile_cross",
+        DataEngineering = "data_engineering",
+        DataScience = "data_science",
+        MachineLearning = "machine_learning",
+        Search = "search",
+        Platform = "platform",
+        Database = "database",
+        Systems = "systems",
+        Embedded = "embedded",
+        Compilers = "compilers",
+        Games = "games",
+        Security = "security",
+        Qa = "qa",
+        Blockchain = "blockchain",
+        BusinessApplications = "business_applications",
+        EngineeringManagement = "engineering_management",
+        Advocacy = "advocacy",
+    }
+}
+labels! {
+    RoleFamily {
+        Backend = "Backend",
+        Frontend = "Frontend",
+        Fullstack = "Full-stack",
+        MobileIos = "iOS",
+        MobileAndroid = "Android",
+        MobileCross = "Mobile",
+        DataEngineering = "Data engineering",
+        DataScience = "Data science and analytics",
+        MachineLearning = "Machine learning",
+        Search = "Search and ranking",
+        Platform = "Platform and reliability",
+        Database = "Databases and storage",
+        Systems = "Systems and networks",
+        Embedded = "Embedded and robotics",
+        Compilers = "Compilers and developer tools",
+        Games = "Graphics and games",
+        Security = "Security",
+        Qa = "Quality engineering",
+        Blockchain = "Blockchain",
+        BusinessApplications = "Business applications",
+        EngineeringManagement = "Engineering management",
+        Advocacy = "Developer relations and writing",
     }
 }
 

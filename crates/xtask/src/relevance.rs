@@ -72,7 +72,7 @@ impl Measures {
     /// Looks at one of the jobs that are recommended to a person.
     fn add(&mut self, set: &JudgedSet, job: &Job, person: &Person) {
         if let (Some(one), Some(other)) = (job.family, person.family) {
-            self.family.add(set.families.nearness(one, other) >= Nearness::Near);
+            self.family.add(set.catalog.families().nearness(one, other) >= Nearness::Near);
         }
         if let (Some(offered), Some(own)) = (job.facts.requirements.seniority, person.facts.seniority) {
             let (offered, own) = (offered as i8, own as i8);
@@ -82,7 +82,7 @@ impl Measures {
         if let (Some(max), Some(currency), Some(wish)) =
             (job.facts.pay.max_per_year, job.facts.pay.currency, person.facts.expected_pay)
         {
-            let offered = set.rates.convert(max, currency, wish.currency);
+            let offered = set.catalog.rates().and_then(|rates| rates.convert(max, currency, wish.currency));
             self.pay_below_wish.add(offered.is_some_and(|offered| offered < wish.min_per_year));
         }
     }

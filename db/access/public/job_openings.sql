@@ -5,17 +5,18 @@ alter table public.job_openings enable row level security;
 -- company's: get_job tells them to those who manage the job.
 grant select (id, company_id, recruiter_profile_id, title, description, status, seniority, employment_type, remote_policy,
     places, countries, utc_offset_min, utc_offset_max, pay_min, pay_max, pay_currency, pay_period, pay_min_year,
-    pay_max_year, equity, visa_sponsorship, min_years, min_rank, min_system_design, interview_process, is_listed,
+    pay_max_year, equity, visa_sponsorship, min_years, min_rank, min_system_design, role_family, interview_process,
+    is_listed,
     is_public, version, published_at, expires_at, ended_at, created_at, updated_at)
     on public.job_openings to anon, authenticated;
 grant select on public.job_openings to app_command;
 grant insert (id, company_id, recruiter_profile_id, title, description, status, seniority, employment_type, remote_policy,
     places, countries, utc_offset_min, utc_offset_max, pay_min, pay_max, pay_currency, pay_period, equity,
-    visa_sponsorship, min_years, min_rank, min_system_design, interview_process, application_url, source_url,
+    visa_sponsorship, min_years, min_rank, min_system_design, role_family, interview_process, application_url, source_url,
     source_identifier, published_at, expires_at, ended_at),
     update (recruiter_profile_id, title, description, status, seniority, employment_type, remote_policy,
     places, countries, utc_offset_min, utc_offset_max, pay_min, pay_max, pay_currency, pay_period, equity,
-    visa_sponsorship, min_years, min_rank, min_system_design, interview_process, application_url, source_url,
+    visa_sponsorship, min_years, min_rank, min_system_design, role_family, interview_process, application_url, source_url,
     source_identifier, published_at, expires_at, ended_at),
     delete on public.job_openings to app_command;
 grant select, insert, update, delete on public.job_openings to service_role;

@@ -11,6 +11,7 @@ import type {
   CompanySize,
   CompanyStage,
   Criterion,
+  CriterionState,
   DailyQuota,
   Difficulty,
   DisputeDecision,
@@ -53,6 +54,7 @@ import type {
   Retirer,
   ReviewState,
   Role,
+  RoleFamily,
   ScoreChoice,
   Scorer,
   SearchKind,
@@ -735,9 +737,6 @@ export type Counterexample = {
   } | null;
   test_name: string;
 };
-
-/** How a criterion of a job is met: proved by the server, stated by the person, or not at all. */
-export type CriterionState = "proved" | "met" | "partly" | "missing" | "unknown";
 
 export type DailyQuotas = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
 /**
@@ -1560,8 +1559,8 @@ export type JobShares = {
 };
 
 export type JobSkill = SkillNeed & {
-  /** What the reader has of it; null when nothing. */
-  matched: "proved" | "stated" | null;
+  /** How the reader has it; null when not. */
+  matched: CriterionState | null;
   min_years: number | null;
   skill_id: number;
 };
@@ -1705,6 +1704,8 @@ export type MyProfile = {
   phone_verified_at: string | null;
   projects: Project[];
   rank: RankHead;
+  /** What the person chose; null: read from the headline, the roles and the skills. */
+  role_families: RoleFamily[] | null;
   salary_currency: string | null;
   /** A year's pay in whole units of the currency; both or neither. */
   salary_min: number | null;
@@ -3604,6 +3605,7 @@ export type Database = {
           ended_at: string | null;
           created_at: string;
           updated_at: string;
+          role_family: RoleFamily | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -3868,6 +3870,7 @@ export type Database = {
           updated_at: string;
           analytics_opt_out: boolean;
           phone_verified_at: string | null;
+          role_families: RoleFamily[] | null;
         };
         Insert: Record<string, never>;
         Update: {
@@ -3891,6 +3894,7 @@ export type Database = {
           read_receipts?: boolean;
           wants_rejection_reason?: boolean;
           analytics_opt_out?: boolean;
+          role_families?: RoleFamily[] | null;
         };
         Relationships: [
           {
@@ -4991,6 +4995,7 @@ currency: string | null, };
       CompanySize: CompanySize;
       CompanyStage: CompanyStage;
       Criterion: Criterion;
+      CriterionState: CriterionState;
       DailyQuota: DailyQuota;
       Difficulty: Difficulty;
       DisputeDecision: DisputeDecision;
@@ -5033,6 +5038,7 @@ currency: string | null, };
       Retirer: Retirer;
       ReviewState: ReviewState;
       Role: Role;
+      RoleFamily: RoleFamily;
       ScoreChoice: ScoreChoice;
       Scorer: Scorer;
       SearchKind: SearchKind;

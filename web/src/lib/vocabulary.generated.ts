@@ -131,6 +131,7 @@ export const companyStageLabels = {
 /** What a match score is made of. */
 export const criterionValues = [
   "skill",
+  "role",
   "years",
   "seniority",
   "rank",
@@ -138,6 +139,27 @@ export const criterionValues = [
   "projects",
 ] as const;
 export type Criterion = (typeof criterionValues)[number];
+
+/** How a person meets a criterion of a job: seen by the server, stated by the person, or not at all. */
+export const criterionStateValues = [
+  "proved_well",
+  "proved",
+  "shown",
+  "met",
+  "partly",
+  "missing",
+  "unknown",
+] as const;
+export type CriterionState = (typeof criterionStateValues)[number];
+export const criterionStateLabels = {
+  proved_well: "proved well",
+  proved: "proved",
+  shown: "shown",
+  met: "stated",
+  partly: "partly",
+  missing: "missing",
+  unknown: "unknown",
+} as const satisfies Record<CriterionState, string>;
 
 /** Daily limit that is counted by the day. */
 export const dailyQuotaValues = [
@@ -626,6 +648,57 @@ export const roleLabels = {
   job_seeker: "Job seeker",
   employer: "Employer",
 } as const satisfies Record<Role, string>;
+
+/** Kind of work: families of jobs that people move between. */
+export const roleFamilyValues = [
+  "backend",
+  "frontend",
+  "fullstack",
+  "mobile_ios",
+  "mobile_android",
+  "mobile_cross",
+  "data_engineering",
+  "data_science",
+  "machine_learning",
+  "search",
+  "platform",
+  "database",
+  "systems",
+  "embedded",
+  "compilers",
+  "games",
+  "security",
+  "qa",
+  "blockchain",
+  "business_applications",
+  "engineering_management",
+  "advocacy",
+] as const;
+export type RoleFamily = (typeof roleFamilyValues)[number];
+export const roleFamilyLabels = {
+  backend: "Backend",
+  frontend: "Frontend",
+  fullstack: "Full-stack",
+  mobile_ios: "iOS",
+  mobile_android: "Android",
+  mobile_cross: "Mobile",
+  data_engineering: "Data engineering",
+  data_science: "Data science and analytics",
+  machine_learning: "Machine learning",
+  search: "Search and ranking",
+  platform: "Platform and reliability",
+  database: "Databases and storage",
+  systems: "Systems and networks",
+  embedded: "Embedded and robotics",
+  compilers: "Compilers and developer tools",
+  games: "Graphics and games",
+  security: "Security",
+  qa: "Quality engineering",
+  blockchain: "Blockchain",
+  business_applications: "Business applications",
+  engineering_management: "Engineering management",
+  advocacy: "Developer relations and writing",
+} as const satisfies Record<RoleFamily, string>;
 
 /** Which of a person's scores is shown. */
 export const scoreChoiceValues = [

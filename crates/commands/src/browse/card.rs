@@ -6,7 +6,7 @@ use crate::{
 };
 use devproof_db::{Row, Rows, Sql, columns};
 use devproof_index::{job_facts, read_jobs};
-use devproof_matching::{Catalog, JobFacts, PersonFacts, Receipt, SkillId, WeightForm};
+use devproof_matching::{Catalog, Grade, JobFacts, PersonFacts, Receipt, SkillId, State, WeightForm};
 use serde_json::Value;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -25,7 +25,7 @@ pub(super) async fn cards(
 ) -> Result<Vec<Value>, CommandError> {
     let [rows, facts] = cx.tx.query_together([&readable.statement(ids), &job_facts(ids)]).await?;
     let mut facts: HashMap<Uuid, JobFacts> =
-        read_jobs(&facts)?.into_iter().map(|known| (known.entry.facts.id, known.entry.facts)).collect();
+        read_jobs(&facts, catalog)?.into_iter().map(|known| (known.entry.facts.id, known.entry.facts)).collect();
     let jobs: Vec<JobFacts> = ids.iter().filter_map(|id| facts.remove(id)).collect();
     read(&rows, &jobs, person, catalog)
 }
@@ -99,11 +99,19 @@ pub(super) fn add_match(
         let id = skill["skill_id"].as_u64().and_then(|id| u32::try_from(id).ok()).map(SkillId);
         let known = id.and_then(|id| person.skill(id));
         skill["matched"] = known.map_or(Value::Null, |known| match known.proof {
-            Some(_) => "proved".into(),
-            None => "stated".into(),
+            Some(proof) => state_of(proof.grade).as_str().into(),
+            None => State::Met.as_str().into(),
         });
     }
     Ok(())
+}
+
+const fn state_of(grade: Grade) -> State {
+    match grade {
+        Grade::Shown => State::Shown,
+        Grade::Proved => State::Proved,
+        Grade::ProvedWell => State::ProvedWell,
+    }
 }
 
 /// The caller as a person of the match, with the ids of the jobs that they decided on.

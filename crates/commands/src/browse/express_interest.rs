@@ -32,7 +32,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionA
     let allowed = decide::allow(cx, Decision { job, status, note, source, use_bonus }, &known)?;
     let id = allowed.id;
     let person = matching::read_person(&person, &index.catalog)?;
-    let facts = matching::read_job(&facts)?;
+    let facts = matching::read_job(&facts, &index.catalog)?;
     let receipt = |form| Receipt::new(&facts, &person, &index.catalog, form);
     let (shown, exact) = (receipt(WeightForm::Coarse), receipt(WeightForm::Exact));
     let freeze = Sql::new("select private.freeze_match($1, $2::jsonb, $3::jsonb)")

@@ -20,7 +20,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Value, Co
     if cx.profile.role == Some(Role::JobSeeker) {
         let index = matching::index(cx).await?;
         let (person, _) = card::caller(cx, &index.catalog).await?;
-        let job = matching::job(cx, args.p_id).await?;
+        let job = matching::job(cx, args.p_id, &index.catalog).await?;
         card::add_match(&mut page, &job, &person, &index.catalog)?;
     }
     Ok(page)

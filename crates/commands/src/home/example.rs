@@ -1,8 +1,8 @@
 //! The example's job and person. Nothing of them is anyone's. What it calls proved, a person can prove here.
 
 use devproof_matching::{
-    Catalog, Criterion, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation,
-    PersonSkill, Proof, Requirement, Requirements, Skill, SkillId, Standing, UtcOffsetRange,
+    Catalog, Criterion, Evidence, ExpectedPay, Grade, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts,
+    PersonLocation, PersonSkill, Proof, Requirement, Requirements, Skill, SkillId, Standing, UtcOffsetRange,
 };
 use devproof_vocabulary::{EmploymentType, RemotePolicy};
 use time::macros::date;
@@ -17,6 +17,9 @@ const SKILLS: [(SkillId, &str, &str); 4] = [
 ];
 /// One that the job doesn't ask for: with it the list of skills isn't empty when all others are off.
 const OTHER_SKILL: SkillId = SkillId(5);
+
+/// What proves Python.
+const SEEN: Evidence = Evidence::Challenges { count: 9, hard: 3, last: date!(2026 - 11 - 02) };
 
 /// What a visitor can turn on and off: its key, what people read, whether it is on at first.
 pub(super) const TOGGLES: [(&str, &str, bool); 6] = [
@@ -57,7 +60,7 @@ pub(super) fn job() -> JobFacts {
             sponsors_visas: false,
         },
         employment_type: Some(EmploymentType::FullTime),
-        pay: JobPay { max_per_year: Some(110_000), currency: "EUR".parse().ok() },
+        pay: JobPay::new(Some(110_000), "EUR".parse().ok(), None),
         requirements: Requirements {
             skills,
             min_years: Some(5),
@@ -79,7 +82,7 @@ pub(super) fn person(is_on: impl Fn(&str) -> bool) -> PersonFacts {
                 3 => Some(4),
                 _ => None,
             },
-            proof: (id.0 == 1).then_some(Proof { challenges: 9, last: date!(2026 - 11 - 02) }),
+            proof: (id.0 == 1).then_some(Proof { grade: Grade::ProvedWell, evidence: SEEN }),
         })
     };
     let other = PersonSkill { skill: OTHER_SKILL, level: Some(3), years: None, proof: None };
@@ -92,7 +95,7 @@ pub(super) fn person(is_on: impl Fn(&str) -> bool) -> PersonFacts {
             can_relocate: false,
         },
         employment_types: [EmploymentType::FullTime].into_iter().collect(),
-        expected_pay: "EUR".parse().ok().map(|currency| ExpectedPay { min_per_year: 85_000, currency }),
+        expected_pay: "EUR".parse().ok().map(|currency| ExpectedPay::new(85_000, currency, None)),
         years: is_on("years").then_some(7),
         standing: Standing { completed: 17, rank: None },
         system_design: is_on("system_design").then_some(81),

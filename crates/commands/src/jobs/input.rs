@@ -9,7 +9,9 @@ use crate::{
         patch::Patch,
     },
 };
-use devproof_vocabulary::{ClosedList, Criterion, EmploymentType, Importance, PayPeriod, RemotePolicy, Seniority};
+use devproof_vocabulary::{
+    ClosedList, Criterion, EmploymentType, Importance, PayPeriod, RemotePolicy, RoleFamily, Seniority,
+};
 use serde::Deserialize;
 use serde_json::Value;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
@@ -41,6 +43,7 @@ struct Fields {
     min_years: Patch<i64>,
     min_rank: Patch<i64>,
     min_system_design: Patch<i64>,
+    role_family: Patch<String>,
     interview_process: Patch<String>,
     application_url: Patch<String>,
     source_url: Patch<String>,
@@ -126,6 +129,7 @@ fn columns(check: &mut Check, job: Fields) -> Columns {
     }
     listed::<Seniority>(check, &mut columns, "seniority", job.seniority);
     listed::<EmploymentType>(check, &mut columns, "employment_type", job.employment_type);
+    listed::<RoleFamily>(check, &mut columns, "role_family", job.role_family);
     listed::<RemotePolicy>(check, &mut columns, "remote_policy", job.remote_policy);
     if let Some(period) = job.pay_period.change() {
         let period = check.value_of("pay_period", period).unwrap_or(PayPeriod::Year);

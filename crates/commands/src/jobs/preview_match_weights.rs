@@ -60,7 +60,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     cx.approved_company().await?;
     check(&args.p_weights)?;
     let index = matching::index(cx).await?;
-    let job = matching::job(cx, args.p_job_opening_id).await?;
+    let job = matching::job(cx, args.p_job_opening_id, &index.catalog).await?;
     if job.company != company {
         return Err(CommandError::NotFound);
     }

@@ -16,7 +16,9 @@ pub fn state(projects: u8, using: impl FnOnce() -> u32) -> State {
 
 pub(super) const fn detail(state: State) -> &'static str {
     match state {
-        State::Proved | State::Met => "At least two featured projects use what the job asks",
+        State::ProvedWell | State::Proved | State::Shown | State::Met => {
+            "At least two featured projects use what the job asks"
+        }
         State::Partly => "One featured project uses what the job asks",
         State::Missing => "No featured project uses what the job asks",
         State::Unknown => "No featured project; left out of the score",

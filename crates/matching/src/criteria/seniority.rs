@@ -4,12 +4,12 @@ use super::State;
 use crate::words::capitalize;
 use devproof_vocabulary::Seniority;
 
-/// One level below is partly; above is met.
+/// One level above or below is partly, more is missing: a job two steps down is as wrong as one two steps up.
 pub fn state(asked: Seniority, level: Option<Seniority>) -> State {
-    match level {
+    match level.map(|level| (level as u8).abs_diff(asked as u8)) {
         None => State::Unknown,
-        Some(level) if level >= asked => State::Met,
-        Some(level) if level as u8 + 1 == asked as u8 => State::Partly,
+        Some(0) => State::Met,
+        Some(1) => State::Partly,
         Some(_) => State::Missing,
     }
 }

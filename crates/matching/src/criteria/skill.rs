@@ -1,7 +1,7 @@
-//! Criterion "skill": proved by challenges, or stated on the profile.
+//! Criterion "skill": proved by challenges or the interview, or stated on the profile.
 
 use super::State;
-use crate::{JobSkill, PersonSkill, Proof, words::challenges};
+use crate::{Grade, JobSkill, PersonSkill};
 
 /// What is known of a person's skill: as much as the rule reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -10,15 +10,15 @@ pub enum Knowledge {
     EmptyProfile,
     /// The profile has others.
     NotOnProfile,
-    /// The person states it.
-    Stated {
+    /// The person states it, or it is proved.
+    Known {
+        /// How well it is proved; none when it is only stated.
+        grade: Option<Grade>,
         /// Whether the person says that they are still learning it.
         is_learning: bool,
-        /// Years with it.
+        /// Years with it, as the person says.
         years: Option<u8>,
     },
-    /// Challenges prove it.
-    Proved,
 }
 
 impl Knowledge {
@@ -27,20 +27,31 @@ impl Knowledge {
         match entry {
             None if has_skills => Self::NotOnProfile,
             None => Self::EmptyProfile,
-            Some(skill) if skill.proof.is_some() => Self::Proved,
-            Some(skill) => Self::Stated { is_learning: skill.level == Some(1), years: skill.years },
+            Some(skill) => Self::Known {
+                grade: skill.proof.map(|proof| proof.grade),
+                is_learning: skill.level == Some(1),
+                years: skill.years,
+            },
         }
     }
 }
 
 /// A skill that the profile does not name is missing when the job must have it and unknown when it is nice to have. On
-/// a profile without any skill all are unknown.
+/// a profile without any skill all are unknown. What is only shown does not make up for years that the person says they
+/// lack.
 pub fn state(asked: JobSkill, known: Knowledge) -> State {
     match known {
-        Knowledge::Proved => State::Proved,
-        Knowledge::Stated { is_learning, years } => {
+        Knowledge::Known { grade: Some(Grade::ProvedWell), .. } => State::ProvedWell,
+        Knowledge::Known { grade: Some(Grade::Proved), .. } => State::Proved,
+        Knowledge::Known { grade, is_learning, years } => {
             let is_short = matches!((years, asked.min_years), (Some(years), Some(min)) if years < min);
-            if is_learning || is_short { State::Partly } else { State::Met }
+            if is_learning || is_short {
+                State::Partly
+            } else if grade.is_some() {
+                State::Shown
+            } else {
+                State::Met
+            }
         }
         Knowledge::NotOnProfile if asked.is_must => State::Missing,
         Knowledge::NotOnProfile | Knowledge::EmptyProfile => State::Unknown,
@@ -48,18 +59,16 @@ pub fn state(asked: JobSkill, known: Knowledge) -> State {
 }
 
 pub(super) fn detail(asked: JobSkill, state: State, entry: Option<&PersonSkill>) -> String {
-    match (state, entry) {
-        (State::Proved, Some(PersonSkill { proof: Some(proof), .. })) => proof_detail(*proof),
-        (State::Met | State::Partly, Some(skill)) => statement_detail(asked, skill),
-        (State::Missing, _) => "Asked for, not on the profile".to_owned(),
+    let proof = entry.and_then(|entry| entry.proof);
+    match (state, entry, proof) {
+        (State::ProvedWell | State::Proved | State::Shown, _, Some(proof)) => proof.detail(),
+        (State::Met | State::Partly, Some(skill), None) => statement_detail(asked, skill),
+        (State::Met | State::Partly, Some(skill), Some(proof)) => {
+            format!("{}; {}", statement_detail(asked, skill), proof.detail())
+        }
+        (State::Missing, ..) => "Asked for, not on the profile".to_owned(),
         _ => "Nothing known; left out of the score".to_owned(),
     }
-}
-
-fn proof_detail(proof: Proof) -> String {
-    let month = proof.last.month().to_string();
-    let (day, month, year) = (proof.last.day(), month.get(..3).unwrap_or_default(), proof.last.year());
-    format!("{} passed, last on {day} {month} {year:04}", challenges(proof.challenges))
 }
 
 fn statement_detail(asked: JobSkill, skill: &PersonSkill) -> String {

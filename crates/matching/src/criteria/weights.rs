@@ -13,6 +13,8 @@ const DEFAULT_MIN_SYSTEM_DESIGN: u8 = 60;
 pub enum WeightKey {
     /// One of the job's skills.
     Skill(SkillId),
+    /// Kind of work.
+    Role,
     /// Years of experience.
     Years,
     /// Level.
@@ -42,6 +44,7 @@ impl WeightKey {
         match (kind, skill) {
             (CriterionKind::Skill, Some(skill)) => Some(Self::Skill(skill)),
             (CriterionKind::Skill, None) => None,
+            (CriterionKind::Role, _) => Some(Self::Role),
             (CriterionKind::Years, _) => Some(Self::Years),
             (CriterionKind::Seniority, _) => Some(Self::Seniority),
             (CriterionKind::Rank, _) => Some(Self::Rank),
@@ -54,6 +57,7 @@ impl WeightKey {
     pub const fn kind(self) -> CriterionKind {
         match self {
             Self::Skill(_) => CriterionKind::Skill,
+            Self::Role => CriterionKind::Role,
             Self::Years => CriterionKind::Years,
             Self::Seniority => CriterionKind::Seniority,
             Self::Rank => CriterionKind::Rank,
@@ -72,13 +76,15 @@ impl WeightKey {
 }
 
 /// What the default weights give to all skills together; a must counts twice a nice.
-const SKILLS: u16 = 70;
+const SKILLS: u16 = 45;
 /// What they give to the others: with skills, and without.
-const OTHERS: [(WeightKey, u8, u8); 4] = [
-    (WeightKey::Years, 15, 40),
-    (WeightKey::Projects, 5, 20),
-    (WeightKey::SystemDesign, 5, 20),
-    (WeightKey::Rank, 5, 20),
+const OTHERS: [(WeightKey, u8, u8); 6] = [
+    (WeightKey::Role, 20, 40),
+    (WeightKey::Seniority, 15, 25),
+    (WeightKey::Years, 5, 5),
+    (WeightKey::Projects, 5, 10),
+    (WeightKey::SystemDesign, 5, 10),
+    (WeightKey::Rank, 5, 10),
 ];
 /// Where the others begin in the employer's list.
 const FIRST_OTHER: i16 = 100;
@@ -127,6 +133,7 @@ impl Requirements {
     fn requirement(&self, key: WeightKey) -> Option<Requirement> {
         Some(match key {
             WeightKey::Skill(skill) => Requirement::Skill(self.skill(skill)),
+            WeightKey::Role => Requirement::Role(self.role?),
             WeightKey::Years => Requirement::Years { min: self.min_years? },
             WeightKey::Seniority => Requirement::Seniority { level: self.seniority? },
             WeightKey::Rank => Requirement::Rank { min: self.min_rank.unwrap_or(DEFAULT_MIN_RANK) },

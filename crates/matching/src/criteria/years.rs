@@ -2,7 +2,8 @@
 
 use super::State;
 
-/// Half of what is asked is partly.
+/// Half of what is asked is partly. What is asked is a minimum: more years are never held against a person, because that
+/// would count age. Whether a job is too small is the level's to say.
 pub fn state(min: u8, years: Option<u8>) -> State {
     let (min, years) = (u16::from(min), years.map(u16::from));
     match years {

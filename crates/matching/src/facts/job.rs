@@ -1,7 +1,7 @@
 //! What a job offers and asks for.
 
-use super::{Criterion, JobSkill};
-use crate::{Country, Currency};
+use super::{Criterion, JobSkill, Role};
+use crate::{Country, Currency, rates::Rates};
 use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
 use uuid::Uuid;
 
@@ -53,11 +53,24 @@ pub struct JobPay {
     pub max_per_year: Option<i64>,
     /// Its currency.
     pub currency: Option<Currency>,
+    /// The same in the currency in which pay is compared; none when there is no rate.
+    pub reference: Option<i64>,
+}
+
+impl JobPay {
+    /// What a job pays, comparable across currencies by these rates.
+    pub fn new(max_per_year: Option<i64>, currency: Option<Currency>, rates: Option<&Rates>) -> Self {
+        let known = max_per_year.zip(currency).zip(rates);
+        let reference = known.and_then(|((amount, currency), rates)| rates.to_reference(amount, currency));
+        Self { max_per_year, currency, reference }
+    }
 }
 
 /// What a job asks of a person; its weights say what of it counts.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Requirements {
+    /// Kind of work, none when neither the company nor the title nor the skills say it.
+    pub role: Option<Role>,
     /// Skills, sorted by id.
     pub skills: Vec<JobSkill>,
     /// Years of experience.

@@ -1,8 +1,8 @@
 //! What a person states, and what the server saw them do.
 
-use crate::{Choices, Country, Currency, SkillId};
-use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
-use time::Date;
+use crate::{Choices, Country, Currency, Proof, SkillId, rates::Rates};
+use devproof_vocabulary::{EmploymentType, RemotePolicy, RoleFamily, Seniority};
+use std::collections::BTreeMap;
 use uuid::Uuid;
 
 /// Facts of a person.
@@ -18,6 +18,8 @@ pub struct PersonFacts {
     pub employment_types: Choices<EmploymentType>,
     /// What the person expects. It never shows: a receipt only says whether it overlaps.
     pub expected_pay: Option<ExpectedPay>,
+    /// Kinds of work.
+    pub families: PersonFamilies,
     /// Years of experience.
     pub years: Option<u8>,
     /// Level.
@@ -32,6 +34,15 @@ pub struct PersonFacts {
     pub projects: u8,
     /// Which of the projects use which skill, sorted by id.
     pub project_skills: Vec<UsedSkill>,
+}
+
+/// Kinds of work that a person does: [`Families::of_person`](crate::families::Families::of_person).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PersonFamilies {
+    /// What the person works in.
+    pub current: Choices<RoleFamily>,
+    /// What earlier roles were in, without the current ones.
+    pub past: Choices<RoleFamily>,
 }
 
 /// Where a person is and wants to work: the gates of place, time zone and right to work read it.
@@ -56,6 +67,16 @@ pub struct ExpectedPay {
     pub min_per_year: i64,
     /// Its currency.
     pub currency: Currency,
+    /// The same in the currency in which pay is compared; none when there is no rate.
+    pub reference: Option<i64>,
+}
+
+impl ExpectedPay {
+    /// What a person expects, comparable across currencies by these rates.
+    pub fn new(min_per_year: i64, currency: Currency, rates: Option<&Rates>) -> Self {
+        let reference = rates.and_then(|rates| rates.to_reference(min_per_year, currency));
+        Self { min_per_year, currency, reference }
+    }
 }
 
 /// Challenges completed.
@@ -76,17 +97,8 @@ pub struct PersonSkill {
     pub level: Option<u8>,
     /// Years with it, as the person says.
     pub years: Option<u8>,
-    /// What challenges prove of it.
+    /// What proves it, and how well.
     pub proof: Option<Proof>,
-}
-
-/// Challenges that prove a skill.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Proof {
-    /// How many were passed, at least one.
-    pub challenges: u32,
-    /// Day of the last one.
-    pub last: Date,
 }
 
 /// A skill that projects use.
@@ -96,6 +108,24 @@ pub struct UsedSkill {
     pub skill: SkillId,
     /// A bit for each project that uses it, at the project's position.
     pub projects: u128,
+}
+
+impl PersonSkill {
+    /// Stated skills and proofs as the one list that [`PersonFacts`] has. Of several proofs of a skill the best counts, of
+    /// equal ones the first.
+    pub fn merge(
+        stated: impl IntoIterator<Item = Self>,
+        proofs: impl IntoIterator<Item = (SkillId, Proof)>,
+    ) -> Vec<Self> {
+        let mut known: BTreeMap<_, _> = stated.into_iter().map(|entry| (entry.skill, entry)).collect();
+        for (skill, proof) in proofs {
+            let entry = known.entry(skill).or_insert(Self { skill, level: None, years: None, proof: None });
+            if entry.proof.is_none_or(|other| other.grade < proof.grade) {
+                entry.proof = Some(proof);
+            }
+        }
+        known.into_values().collect()
+    }
 }
 
 impl PersonFacts {

@@ -1,7 +1,7 @@
 //! What a job is scored by.
 
-use crate::SkillId;
-use devproof_vocabulary::Seniority;
+use crate::{Choices, SkillId};
+use devproof_vocabulary::{RoleFamily, Seniority};
 
 /// A skill that a job asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,11 +14,22 @@ pub struct JobSkill {
     pub min_years: Option<u8>,
 }
 
+/// A kind of work: [`Families::role`](crate::families::Families::role).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Role {
+    /// Its family.
+    pub family: RoleFamily,
+    /// The families next to it.
+    pub neighbours: Choices<RoleFamily>,
+}
+
 /// What a criterion compares a person with. Self-contained and small, so that equal ones of many jobs are judged once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Requirement {
     /// A skill.
     Skill(JobSkill),
+    /// Kind of work.
+    Role(Role),
     /// Years of experience.
     Years {
         /// At least so many.

@@ -1,6 +1,6 @@
 //! Finds the family that a title names.
 
-use super::FamilyId;
+use devproof_vocabulary::RoleFamily;
 use std::collections::HashMap;
 
 /// Words that mean the same in a title.
@@ -20,7 +20,7 @@ const ENDS: [char; 11] = [',', ';', ':', '(', ')', '|', '/', '–', '—', '·',
 /// Phrases of one or several words, each of one family.
 #[derive(Debug, Default)]
 pub(super) struct Phrases {
-    families: HashMap<Vec<String>, FamilyId>,
+    families: HashMap<Vec<String>, RoleFamily>,
     longest: usize,
     /// Those that go over the end of a part: "product engineer, web".
     across: Vec<Vec<String>>,
@@ -28,7 +28,7 @@ pub(super) struct Phrases {
 
 impl Phrases {
     /// Adds a phrase. False when another family has it.
-    pub(super) fn add(&mut self, phrase: &str, family: FamilyId) -> bool {
+    pub(super) fn add(&mut self, phrase: &str, family: RoleFamily) -> bool {
         let words = words(phrase);
         self.longest = self.longest.max(words.len());
         if phrase.contains(ENDS) {
@@ -38,7 +38,7 @@ impl Phrases {
     }
 
     /// The family of the first part of a text that has one of the phrases: of its longest, then of its earliest.
-    pub(super) fn first_in(&self, text: &str) -> Option<FamilyId> {
+    pub(super) fn first_in(&self, text: &str) -> Option<RoleFamily> {
         let whole = words(text);
         let across = self.across.iter().find(|phrase| whole.windows(phrase.len()).any(|words| words == **phrase));
         if let Some(phrase) = across {

@@ -1,12 +1,19 @@
 use super::*;
+use RoleFamily::{Backend, DataEngineering, Database, Frontend, Fullstack, MobileAndroid, Security, Systems};
 
 fn families() -> Families {
     let slugs = slugs();
-    let skill = |slug: &str| {
-        let place = slugs.iter().position(|known| known == slug)?;
-        u32::try_from(place).ok().map(SkillId)
-    };
-    Families::parse(include_str!("../../../../content/families.json"), skill).expect("the list holds")
+    Families::parse(include_str!("../../../../content/families.json"), |slug| id(&slugs, slug))
+        .expect("the list holds")
+}
+
+fn id(slugs: &[String], slug: &str) -> Option<SkillId> {
+    let place = slugs.iter().position(|known| known == slug)?;
+    u32::try_from(place).ok().map(SkillId)
+}
+
+fn skill(slug: &str) -> SkillId {
+    id(&slugs(), slug).expect("a skill")
 }
 
 fn slugs() -> Vec<String> {
@@ -42,7 +49,7 @@ fn a_title_names_its_family() {
         ("Cryptography engineer", "security"),
         ("Web graphics engineer, maps", "games"),
     ] {
-        assert_eq!(families.of_title(title).map(|family| families.key(family)), Some(key), "{title}");
+        assert_eq!(families.of_title(title).map(RoleFamily::as_str), Some(key), "{title}");
     }
     for title in ["", "Software engineer", "Staff engineer", "Builds interfacesque things", "😀"] {
         assert_eq!(families.of_title(title), None, "{title}");
@@ -52,12 +59,7 @@ fn a_title_names_its_family() {
 #[test]
 fn skills_name_a_family_when_they_point_to_one() {
     let families = families();
-    let slugs = slugs();
-    let of = |skills: &[&str]| {
-        let ids = skills.iter().map(|slug| slugs.iter().position(|known| known == slug).expect("a skill"));
-        let counted = ids.map(|id| (SkillId(u32::try_from(id).expect("few skills")), 2));
-        families.of_skills(counted).map(|family| families.key(family))
-    };
+    let of = |skills: &[&str]| families.of_skills(skills.iter().map(|slug| (skill(slug), 2))).map(RoleFamily::as_str);
     assert_eq!(of(&["penetration-testing", "burp-suite", "python"]), Some("security"));
     assert_eq!(of(&["swiftui", "uikit"]), Some("mobile_ios"));
     assert_eq!(of(&["python", "git"]), None, "signs of no family");
@@ -66,46 +68,69 @@ fn skills_name_a_family_when_they_point_to_one() {
 }
 
 #[test]
+fn a_job_is_what_its_company_chose_or_its_title_or_its_skills_say() {
+    let families = families();
+    let asked = [JobSkill { skill: skill("penetration-testing"), is_must: true, min_years: None }];
+    let of = |choice, title| families.of_job(choice, title, &asked).map(|role| role.family);
+    assert_eq!(of(Some(Database), "Backend engineer"), Some(Database));
+    assert_eq!(of(None, "Backend engineer"), Some(Backend));
+    assert_eq!(of(None, "Engineer"), Some(Security));
+    assert_eq!(families.of_job(None, "Engineer", &[]), None);
+    let role = families.role(Database);
+    assert!(role.neighbours.contains(Backend) && !role.neighbours.contains(Security));
+}
+
+#[test]
 fn the_headline_comes_before_the_roles_and_the_skills() {
     let families = families();
-    let of = |headline, roles: [&'static str; 2]| {
-        families.of_person(headline, roles, []).map(|family| families.key(family))
-    };
-    assert_eq!(of(Some("Android developer"), ["Backend engineer", ""]), Some("mobile_android"));
-    assert_eq!(of(Some("I like tea"), ["Software engineer", "Data engineer"]), Some("data_engineering"));
-    assert_eq!(of(None, ["", ""]), None);
+    let known = [PersonSkill { skill: skill("penetration-testing"), level: None, years: None, proof: None }];
+    let set = |list: &[RoleFamily]| list.iter().copied().collect();
+    for (choice, headline, roles, current, past) in [
+        (&[][..], Some("Android developer"), &["Backend engineer", ""][..], &[MobileAndroid][..], &[Backend][..]),
+        (&[], Some("I like tea"), &["Software engineer", "Data engineer"], &[DataEngineering], &[]),
+        (&[], None, &["Backend engineer", "Systems engineer", "Backend engineer"], &[Backend], &[Systems]),
+        (&[], None, &["", ""], &[Security], &[]),
+        (&[Frontend, Fullstack], Some("Android developer"), &["Backend engineer"], &[Frontend, Fullstack], &[]),
+    ] {
+        let found = families.of_person(choice, headline, roles.iter().copied(), &known);
+        assert_eq!(found, PersonFamilies { current: set(current), past: set(past) }, "{headline:?} {roles:?}");
+    }
+    assert_eq!(families.of_person(&[], None, [], &[]), PersonFamilies::default());
 }
 
 #[test]
 fn neighbours_hold_both_ways() {
     let families = families();
-    let id = |key| families.by_key(key).expect("a family");
-    assert_eq!(families.nearness(id("database"), id("database")), Nearness::Same);
-    assert_eq!(families.nearness(id("database"), id("backend")), Nearness::Near);
-    assert_eq!(families.nearness(id("database"), id("security")), Nearness::Apart);
-    for (one, other) in [("frontend", "fullstack"), ("fullstack", "frontend")] {
-        assert_eq!(families.nearness(id(one), id(other)), Nearness::Near);
+    assert_eq!(families.nearness(Database, Database), Nearness::Same);
+    assert_eq!(families.nearness(Database, Backend), Nearness::Near);
+    assert_eq!(families.nearness(Database, Security), Nearness::Apart);
+    for (one, other) in [(Frontend, Fullstack), (Fullstack, Frontend)] {
+        assert_eq!(families.nearness(one, other), Nearness::Near);
     }
 }
 
 #[test]
 fn a_list_that_contradicts_itself_is_refused() {
-    let read =
-        |json: &str| Families::parse(json, |slug| (slug == "rust").then_some(SkillId(1))).map_err(|e| e.to_string());
-    let entry = |titles: &str, skills: &str, neighbours: &str| {
-        format!(r#"{{"label":"L","titles":[{titles}],"skills":[{skills}],"neighbours":[{neighbours}]}}"#)
+    type Change = fn(&mut serde_json::Value);
+    let read = |change: Change| {
+        let mut json = serde_json::from_str(include_str!("../../../../content/families.json")).expect("JSON");
+        change(&mut json);
+        Families::parse(&json.to_string(), |slug| (slug != "tea").then_some(SkillId(1))).map_err(|e| e.to_string())
     };
-    let two = |a: &str, b: &str| format!(r#"{{"a":{a},"b":{b}}}"#);
-    let plain = entry("", "", "");
-    assert!(read(&two(&entry("\"x dev\"", "\"rust\"", ""), &plain)).is_ok());
-    for (json, says) in [
-        (two(&entry("", "\"cobol\"", ""), &plain), "the skill `cobol`"),
-        (two(&entry("", "", "\"c\""), &plain), "`a` and `c`"),
-        (two(&entry("", "", "\"b\""), &plain), "`a` and `b`"),
-        (two(&entry("\"Web developer\"", "", ""), &entry("\"web engineer\"", "", "")), "two families"),
-        (r#"{"a":{}}"#.to_owned(), "missing field"),
-    ] {
-        let error = read(&json).expect_err(&json);
+    assert_eq!(read(|_| ()).err(), None);
+    let examples: [(Change, &str); 6] = [
+        (|json| json["backend"]["skills"][0] = "tea".into(), "the skill `tea`"),
+        (|json| json["backend"]["neighbours"][0] = "embedded".into(), "`backend` and `embedded`"),
+        (|json| json["qa"]["titles"][0] = "java developers".into(), "two families"),
+        (|json| json["qa"] = serde_json::Value::Null, "invalid type: null"),
+        (|json| json["tea"] = json["qa"].clone(), "must be one of backend"),
+        (
+            |json| drop(json.as_object_mut().map(|list| list.remove("engineering_management"))),
+            "`engineering_management` is missing",
+        ),
+    ];
+    for (change, says) in examples {
+        let error = read(change).expect_err(says);
         assert!(error.contains(says), "{error}");
     }
 }

@@ -1,13 +1,14 @@
 //! People by column.
 
 use super::{arena::Arena, bitmap::Bitmap, lean, pool::Pool, postings::Postings, slots::Slots};
-use crate::{PersonFacts, SkillId, Standing, criteria::skill::Knowledge};
+use crate::{PersonFacts, PersonFamilies, SkillId, Standing, criteria::skill::Knowledge};
 use devproof_vocabulary::Seniority;
 use uuid::Uuid;
 
 /// What is known of a person beside skills, projects and wishes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Row {
+    families: PersonFamilies,
     standing: Standing,
     years: Option<u8>,
     seniority: Option<Seniority>,
@@ -25,6 +26,7 @@ impl Row {
             location: _,
             employment_types: _,
             expected_pay: _,
+            families,
             years,
             seniority,
             standing,
@@ -33,12 +35,13 @@ impl Row {
             projects,
             project_skills: _,
         } = *person;
-        Self { standing, years, seniority, system_design, projects, has_skills: !skills.is_empty() }
+        Self { families, standing, years, seniority, system_design, projects, has_skills: !skills.is_empty() }
     }
 
     /// Makes a person of it, of whom the lists are not read.
     #[inline]
     pub const fn write(&self, person: &mut PersonFacts) {
+        person.families = self.families;
         person.standing = self.standing;
         person.years = self.years;
         person.seniority = self.seniority;

@@ -2,8 +2,8 @@
 
 use super::world;
 use devproof_matching::{
-    Band, Gates, JobFacts, JobLocation, JobPay, PersonFacts, PersonSkill, Proof, Provable, Requirement, Requirements,
-    SkillId, State, Weight, WeightKey,
+    Band, Evidence, Gates, Grade, JobFacts, JobLocation, JobPay, PersonFacts, PersonSkill, Proof, Provable,
+    Requirement, Requirements, SkillId, State, Weight, WeightKey,
     index::{JobEntry, JobFilter, JobIndex, PayRange, Prospect},
     lifts, score,
 };
@@ -16,10 +16,11 @@ fn with_proof(person: &PersonFacts, provable: Provable, job: &JobFacts) -> Perso
     let mut person = person.clone();
     match provable {
         Provable::Skill(skill) => {
-            let proof = Some(Proof { challenges: 1, last: time::Date::MIN });
+            let evidence = Evidence::Challenges { count: 3, hard: 0, last: time::Date::MIN };
+            let proof = Proof { grade: Grade::Proved, evidence };
             match person.skills.iter_mut().find(|known| known.skill == skill) {
-                Some(known) => known.proof = known.proof.or(proof),
-                None => person.skills.push(PersonSkill { skill, level: None, years: None, proof }),
+                Some(known) => known.proof = known.proof.filter(|own| own.grade >= proof.grade).or(Some(proof)),
+                None => person.skills.push(PersonSkill { skill, level: None, years: None, proof: Some(proof) }),
             }
             person.skills.sort_by_key(|known| known.skill);
         }
@@ -122,7 +123,8 @@ proptest! {
             let Some(provable) = Provable::of(requirement) else { continue };
             let proved = with_proof(&person, provable, &job);
             let after = score(&job, &proved);
-            prop_assert_eq!(requirement.state(&job.requirements.skills, &proved), State::Proved);
+            let state = requirement.state(&job.requirements.skills, &proved);
+            prop_assert!(matches!(state, State::Proved | State::ProvedWell));
             let lift = found.iter().find(|lift| Provable::of(lift.requirement) == Some(provable));
             prop_assert_eq!(lift.map(|lift| lift.score), ((after.band() as u8) < today as u8).then_some(after));
         }

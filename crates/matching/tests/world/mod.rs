@@ -1,14 +1,16 @@
 //! Random jobs, people and queries, small enough that values meet.
 
 use devproof_matching::{
-    Choices, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation,
-    PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey,
+    Choices, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonFamilies,
+    PersonLocation, PersonSkill, Proof, Requirements, Role, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight,
+    WeightKey,
     index::{JobEntry, JobFilter, JobOrder},
+    rates::Rates,
 };
-use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
+use devproof_vocabulary::{EmploymentType, RemotePolicy, RoleFamily, Seniority};
 use proptest::{option, prelude::*, sample::select};
 use std::ops::RangeInclusive;
-use time::{Date, Duration, OffsetDateTime, macros::datetime};
+use time::{Duration, OffsetDateTime, macros::datetime};
 use uuid::Uuid;
 
 /// Ids are below this, so that changes meet jobs that are there.
@@ -48,12 +50,25 @@ fn amount() -> impl Strategy<Value = i64> {
     select(&[0, 50_000, 90_000, 208_000_000_000][..])
 }
 
+fn rates() -> Rates {
+    let json = r#"{"date":"2026-06-01","base":"EUR","source":"x","rates":{"USD":1.8}}"#;
+    Rates::parse(json).expect("rates")
+}
+
 fn policies() -> impl Strategy<Value = Choices<RemotePolicy>> {
     proptest::sample::subsequence(RemotePolicy::ALL, 0..=3).prop_map(Choices::from_iter)
 }
 
 fn employment_types() -> impl Strategy<Value = Choices<EmploymentType>> {
     proptest::sample::subsequence(EmploymentType::ALL, 0..=3).prop_map(Choices::from_iter)
+}
+
+fn families() -> impl Strategy<Value = Choices<RoleFamily>> {
+    proptest::sample::subsequence(&RoleFamily::ALL[..5], 0..=2).prop_map(Choices::from_iter)
+}
+
+fn role() -> impl Strategy<Value = Role> {
+    (select(&RoleFamily::ALL[..5]), families()).prop_map(|(family, neighbours)| Role { family, neighbours })
 }
 
 /// Few times, so that rows are tied.
@@ -64,7 +79,7 @@ fn time() -> impl Strategy<Value = OffsetDateTime> {
 pub fn weights() -> impl Strategy<Value = Vec<Weight>> {
     let key = prop_oneof![
         4 => skill().prop_map(WeightKey::Skill),
-        3 => select(&[WeightKey::Years, WeightKey::Seniority, WeightKey::Rank, WeightKey::SystemDesign, WeightKey::Projects][..]),
+        3 => select(&[WeightKey::Role, WeightKey::Years, WeightKey::Seniority, WeightKey::Rank, WeightKey::SystemDesign, WeightKey::Projects][..]),
     ];
     let weight = (key, select(&[0, 1, 10, 20, 33, 100_u8][..]), 0..3_i16);
     prop::collection::vec(weight.prop_map(|(key, weight, position)| Weight { key, weight, position }), 0..8)
@@ -76,8 +91,16 @@ fn requirements() -> impl Strategy<Value = Requirements> {
         let asked = |(skill, (is_must, min_years))| JobSkill { skill: SkillId(skill), is_must, min_years };
         skills.into_iter().map(asked).collect()
     });
-    (skills, option::of(0..8_u8), option::of(select(Seniority::ALL)), option::of(0..4_u8), option::of(0..=100_u8))
-        .prop_map(|(skills, min_years, seniority, min_rank, min_system_design)| Requirements {
+    (
+        option::of(role()),
+        skills,
+        option::of(0..8_u8),
+        option::of(select(Seniority::ALL)),
+        option::of(0..4_u8),
+        option::of(0..=100_u8),
+    )
+        .prop_map(|(role, skills, min_years, seniority, min_rank, min_system_design)| Requirements {
+            role,
             skills,
             min_years,
             seniority,
@@ -111,7 +134,7 @@ fn job_facts() -> impl Strategy<Value = JobFacts> {
                 company,
                 location,
                 employment_type,
-                pay: JobPay { max_per_year, currency },
+                pay: JobPay::new(max_per_year, currency, Some(&rates())),
                 criteria: requirements.criteria(&weights),
                 requirements,
             }
@@ -144,8 +167,8 @@ fn person_location() -> impl Strategy<Value = PersonLocation> {
 }
 
 fn person_skills() -> impl Strategy<Value = Vec<PersonSkill>> {
-    let proof = (1..20_u32).prop_map(|challenges| Proof { challenges, last: Date::MIN });
-    let entry = (option::of(1..5_u8), option::of(0..6_u8), option::weighted(0.3, proof));
+    let proof = select(&[39, 40, 60, 80][..]).prop_map(Proof::of_interview);
+    let entry = (option::of(1..5_u8), option::of(0..6_u8), prop_oneof![2 => Just(None), 1 => proof]);
     prop::collection::btree_map(skill_key(), entry, 0..8).prop_map(|skills| {
         let entry = |(skill, (level, years, proof))| PersonSkill { skill: SkillId(skill), level, years, proof };
         skills.into_iter().map(entry).collect()
@@ -153,7 +176,7 @@ fn person_skills() -> impl Strategy<Value = Vec<PersonSkill>> {
 }
 
 pub fn person() -> impl Strategy<Value = PersonFacts> {
-    let pay = (amount(), currency()).prop_map(|(min_per_year, currency)| ExpectedPay { min_per_year, currency });
+    let pay = (amount(), currency()).prop_map(|(min, currency)| ExpectedPay::new(min, currency, Some(&rates())));
     let hidden = proptest::sample::subsequence((1000..1004).map(Uuid::from_u128).collect::<Vec<_>>(), 0..=2);
     let standing =
         (select(&[0, 1, 7, 40][..]), option::of(0..4_u8)).prop_map(|(completed, rank)| Standing { completed, rank });
@@ -165,7 +188,7 @@ pub fn person() -> impl Strategy<Value = PersonFacts> {
         employment_types(),
         option::of(pay),
         option::of(0..12_u8),
-        option::of(select(Seniority::ALL)),
+        (option::of(select(Seniority::ALL)), families(), families()),
         standing,
         option::of(0..=100_u8),
         person_skills(),
@@ -180,7 +203,8 @@ pub fn person() -> impl Strategy<Value = PersonFacts> {
                 employment_types: facts.3,
                 expected_pay: facts.4,
                 years: facts.5,
-                seniority: facts.6,
+                seniority: facts.6.0,
+                families: PersonFamilies { current: facts.6.1, past: facts.6.2 },
                 standing: facts.7,
                 system_design: facts.8,
                 skills: facts.9,

@@ -204,6 +204,11 @@ pub const ALL: &[Setting] = &[
         "a MaxMind database (.mmdb) of cities or countries: sessions then show an approximate location",
     ),
     setting(
+        "exchange_rates",
+        None,
+        "a file in the form of content/exchange-rates.json with newer rates than the release's, read every few hours",
+    ),
+    setting(
         "password_memory_kib",
         Some("19456"),
         "memory for one password hash, in KiB; less makes guessing cheaper",

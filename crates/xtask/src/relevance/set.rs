@@ -2,15 +2,14 @@
 
 use anyhow::{Context, ensure};
 use devproof_matching::{
-    Catalog, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation,
-    PersonSkill, Proof, Rank, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange,
-    families::{Families, FamilyId},
-    rates::Rates,
+    Catalog, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, Passed, PersonFacts,
+    PersonLocation, PersonSkill, Proof, Rank, Requirements, Skill, SkillId, Standing, UsedSkill, UtcOffsetRange,
+    families::Families, rates::Rates,
 };
-use devproof_vocabulary::{EmploymentType, Importance, RemotePolicy, Seniority};
+use devproof_vocabulary::{Difficulty, EmploymentType, Importance, RemotePolicy, RoleFamily, Seniority};
 use serde::{Deserialize, de::DeserializeOwned};
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     fs,
     path::Path,
 };
@@ -21,15 +20,14 @@ use uuid::Uuid;
 pub(super) struct JudgedSet {
     pub jobs: Vec<Job>,
     pub people: Vec<Person>,
-    pub families: Families,
-    pub rates: Rates,
+    pub catalog: Catalog,
 }
 
 /// A job of the set.
 pub(super) struct Job {
     pub id: String,
     /// As the set names it; the score must not know it.
-    pub family: Option<FamilyId>,
+    pub family: Option<RoleFamily>,
     pub facts: JobFacts,
 }
 
@@ -37,7 +35,7 @@ pub(super) struct Job {
 pub(super) struct Person {
     pub id: String,
     /// As the set names it; the score must not know it.
-    pub family: Option<FamilyId>,
+    pub family: Option<RoleFamily>,
     pub facts: PersonFacts,
     /// By the job's id.
     pub grades: BTreeMap<String, u8>,
@@ -58,27 +56,29 @@ impl JudgedSet {
     /// Reads it below the content's folder.
     pub(super) fn read(content: &Path) -> anyhow::Result<Self> {
         let skills: Vec<SkillEntry> = json(&content.join("skills.json"))?;
+        let names = skills.iter().map(|skill| Skill { slug: skill.slug.clone(), name: skill.name.clone() });
+        let names: Vec<_> = (0..).map(SkillId).zip(names).collect();
         let skills = Skills((0..).map(SkillId).zip(skills).map(|(id, skill)| (skill.slug, id)).collect());
         let ranks: Vec<RankEntry> = json(&content.join("ranks.json"))?;
         let by_count = ranks.into_iter().filter(|rank| !rank.is_special);
         let rank =
             |rank: RankEntry| Rank { position: rank.position, name: rank.name, min_challenges: rank.min_challenges };
-        let catalog = Catalog::new([], by_count.map(rank).collect());
         let text = |name: &str| fs::read_to_string(content.join(name)).context(name.to_owned());
         let families = Families::parse(&text("families.json")?, |slug| skills.0.get(slug).copied())?;
         let rates = Rates::parse(&text("exchange-rates.json")?)?;
+        let catalog = Catalog::new(names, by_count.map(rank).collect()).with_families(families).with_rates(rates);
         let folder = content.join("relevance");
         let jobs = json::<Vec<JobEntry>>(&folder.join("jobs.json"))?
             .into_iter()
-            .map(|job| job.read(&skills, &families))
+            .map(|job| job.read(&skills, &catalog))
             .collect::<anyhow::Result<Vec<_>>>()?;
         let mut people = Vec::new();
         for entry in json::<Vec<PersonEntry>>(&folder.join("people.json"))? {
             let grades: GradesEntry = json(&folder.join(format!("grades/{}.json", entry.id)))?;
             ensure!(grades.grades.len() == jobs.len(), "{}: not one grade a job", entry.id);
-            people.push(entry.read(grades, &skills, &families, &catalog)?);
+            people.push(entry.read(grades, &skills, &catalog)?);
         }
-        Ok(Self { jobs, people, families, rates })
+        Ok(Self { jobs, people, catalog })
     }
 }
 
@@ -99,6 +99,7 @@ impl Skills {
 #[derive(Deserialize)]
 struct SkillEntry {
     slug: String,
+    name: String,
 }
 
 #[derive(Deserialize)]
@@ -113,6 +114,7 @@ struct RankEntry {
 #[derive(Deserialize)]
 struct JobEntry {
     id: String,
+    title: String,
     family: String,
     seniority: Option<Seniority>,
     min_years: Option<u8>,
@@ -136,7 +138,7 @@ struct JobSkillEntry {
 }
 
 impl JobEntry {
-    fn read(self, skills: &Skills, families: &Families) -> anyhow::Result<Job> {
+    fn read(self, skills: &Skills, catalog: &Catalog) -> anyhow::Result<Job> {
         let mut listed = Vec::new();
         for entry in &self.skills {
             let skill = skills.id(&entry.skill).context(self.id.clone())?;
@@ -147,6 +149,7 @@ impl JobEntry {
         let order: Vec<SkillId> = listed.iter().map(|skill| skill.skill).collect();
         listed.sort_unstable();
         let requirements = Requirements {
+            role: catalog.families().of_job(None, &self.title, &listed),
             skills: listed,
             min_years: self.min_years,
             seniority: self.seniority,
@@ -165,11 +168,11 @@ impl JobEntry {
                 sponsors_visas: self.visa_sponsorship.unwrap_or(false),
             },
             employment_type: self.employment_type,
-            pay: JobPay { max_per_year: self.pay_max, currency: currency(self.pay_currency.as_deref())? },
+            pay: JobPay::new(self.pay_max, currency(self.pay_currency.as_deref())?, catalog.rates()),
             requirements,
             criteria,
         };
-        Ok(Job { family: families.by_key(&self.family), id: self.id, facts })
+        Ok(Job { family: self.family.parse().ok(), id: self.id, facts })
     }
 }
 
@@ -177,6 +180,9 @@ impl JobEntry {
 struct PersonEntry {
     id: String,
     family: String,
+    headline: Option<String>,
+    /// The latest first.
+    roles: Vec<RoleEntry>,
     seniority: Option<Seniority>,
     years_experience: Option<u8>,
     skills: Vec<PersonSkillEntry>,
@@ -195,6 +201,11 @@ struct PersonEntry {
 }
 
 #[derive(Deserialize)]
+struct RoleEntry {
+    title: String,
+}
+
+#[derive(Deserialize)]
 struct PersonSkillEntry {
     skill: String,
     level: Option<u8>,
@@ -204,6 +215,7 @@ struct PersonSkillEntry {
 #[derive(Deserialize)]
 struct ProofEntry {
     skill: String,
+    difficulty: Difficulty,
     count: u32,
     months_ago: u16,
 }
@@ -226,13 +238,7 @@ struct GradeEntry {
 }
 
 impl PersonEntry {
-    fn read(
-        self,
-        grades: GradesEntry,
-        skills: &Skills,
-        families: &Families,
-        catalog: &Catalog,
-    ) -> anyhow::Result<Person> {
+    fn read(self, grades: GradesEntry, skills: &Skills, catalog: &Catalog) -> anyhow::Result<Person> {
         let location = PersonLocation {
             country: codes(self.country.as_slice())?.pop(),
             utc_offset: self.utc_offset.map(|hours| (hours * 3600.0) as i32),
@@ -244,8 +250,10 @@ impl PersonEntry {
         let expected_pay = self
             .salary_min
             .zip(salary_currency)
-            .map(|(min_per_year, currency)| ExpectedPay { min_per_year, currency });
+            .map(|(min, currency)| ExpectedPay::new(min, currency, catalog.rates()));
         let rank = catalog.rank_of(self.completed_challenges).map(|rank| rank.position);
+        let known = self.skills(skills, catalog)?;
+        let titles = self.roles.iter().map(|role| role.title.as_str());
         let facts = PersonFacts {
             location,
             employment_types: self.employment_types.iter().copied().collect(),
@@ -254,32 +262,44 @@ impl PersonEntry {
             seniority: self.seniority,
             standing: Standing { completed: self.completed_challenges, rank },
             system_design: self.system_design_score,
-            skills: self.skills(skills)?,
+            families: catalog.families().of_person(&[], self.headline.as_deref(), titles, &known),
+            skills: known,
             projects: u8::try_from(self.projects.len())?,
             project_skills: self.project_skills(skills)?,
             ..PersonFacts::default()
         };
         let reasons = grades.grades.iter().map(|grade| (grade.job.clone(), grade.reason.clone())).collect();
         let grades = grades.grades.into_iter().map(|grade| (grade.job, grade.grade)).collect();
-        Ok(Person { family: families.by_key(&self.family), id: self.id, facts, grades, reasons })
+        Ok(Person { family: self.family.parse().ok(), id: self.id, facts, grades, reasons })
     }
 
     /// Stated and proved skills as one list, sorted.
-    fn skills(&self, skills: &Skills) -> anyhow::Result<Vec<PersonSkill>> {
-        let mut known: BTreeMap<SkillId, PersonSkill> = BTreeMap::new();
-        for stated in &self.skills {
-            let skill = skills.id(&stated.skill).context(self.id.clone())?;
-            known.insert(skill, PersonSkill { skill, level: stated.level, years: stated.years, proof: None });
-        }
+    fn skills(&self, skills: &Skills, catalog: &Catalog) -> anyhow::Result<Vec<PersonSkill>> {
+        let id = |slug: &str| skills.id(slug).context(self.id.clone());
+        let entry = |stated: &PersonSkillEntry| {
+            Ok(PersonSkill { skill: id(&stated.skill)?, level: stated.level, years: stated.years, proof: None })
+        };
+        let stated = self.skills.iter().map(entry).collect::<anyhow::Result<Vec<_>>>()?;
+        let mut passed: BTreeMap<SkillId, Passed> = BTreeMap::new();
+        // The set does not say which challenges prove two skills: the person's other proofs stand for topics.
+        let topics: BTreeSet<_> = self.proofs.iter().map(|proof| &proof.skill).collect();
+        let topics = u32::try_from(topics.len().saturating_sub(1))?;
         for proof in &self.proofs {
-            let skill = skills.id(&proof.skill).context(self.id.clone())?;
-            let entry = known.entry(skill).or_insert(PersonSkill { skill, level: None, years: None, proof: None });
             let last = judged_on()? - Duration::days(30) * i32::from(proof.months_ago);
-            let before = entry.proof.unwrap_or(Proof { challenges: 0, last });
-            let challenges = before.challenges + proof.count;
-            entry.proof = Some(Proof { challenges, last: last.max(before.last) });
+            let none = Passed { easy: 0, medium: 0, hard: 0, topics, last };
+            let counts = passed.entry(id(&proof.skill)?).or_insert(none);
+            *match proof.difficulty {
+                Difficulty::Easy => &mut counts.easy,
+                Difficulty::Medium => &mut counts.medium,
+                Difficulty::Hard | Difficulty::Expert => &mut counts.hard,
+            } += proof.count;
+            counts.last = counts.last.max(last);
         }
-        Ok(known.into_values().collect())
+        let today = judged_on()?;
+        let by_challenges =
+            passed.iter().filter_map(|(skill, passed)| Some((*skill, Proof::of_challenges(passed, today)?)));
+        let by_interview = catalog.system_design().zip(self.system_design_score.and_then(Proof::of_interview));
+        Ok(PersonSkill::merge(stated, by_challenges.chain(by_interview)))
     }
 
     fn project_skills(&self, skills: &Skills) -> anyhow::Result<Vec<UsedSkill>> {

@@ -2,6 +2,7 @@
 create function private.criterion_label(p_criterion text) returns text
     language sql immutable parallel safe
 return case p_criterion
+    when 'role' then 'Role'
     when 'years' then 'Years'
     when 'seniority' then 'Seniority'
     when 'rank' then 'Rank'

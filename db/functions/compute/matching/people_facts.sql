@@ -5,9 +5,11 @@ create function private.people_facts(p_ids uuid[])
     returns table (
         id uuid, country text, utc_offset integer, work_modes text[], work_countries text[], open_to_relocation boolean,
         employment_types text[], salary_min integer, salary_currency text, years_experience smallint, seniority text,
-        completed_challenges integer, system_design_score smallint, headline text, is_findable boolean,
+        completed_challenges integer, system_design_score smallint, role_families text[], headline text, titles text[],
+        is_findable boolean, today date,
         hidden_companies uuid[], stated_skills integer[], levels smallint[], years smallint[], proved_skills integer[],
-        passed integer[], last_passed date[], projects integer, project_positions smallint[], project_skills integer[])
+        easy integer[], medium integer[], hard integer[], topics integer[], last_passed date[], projects integer,
+        project_positions smallint[], project_skills integer[])
     language plpgsql stable security definer
     set search_path = ''
 as $$
@@ -18,11 +20,16 @@ begin
            case when p.timezone is not null then
                extract(epoch from (now() at time zone p.timezone) - (now() at time zone 'utc'))::integer end,
            p.work_modes, p.work_countries, p.open_to_relocation, p.employment_types, p.salary_min, p.salary_currency,
-           p.years_experience, p.seniority, p.completed_challenges, p.system_design_score, p.headline,
+           p.years_experience, p.seniority, p.completed_challenges, p.system_design_score,
+           coalesce(p.role_families, '{}'), p.headline,
+           array(select x.title from public.experiences x where x.profile_id = p.id
+                 order by x.ended_on desc nulls first, x.started_on desc, x.id),
            p.role = 'job_seeker' and p.visibility = 'open' and p.is_active and not p.needs_onboarding,
+           (now() at time zone 'utc')::date,
            array(select x.company_id from public.hidden_companies x where x.profile_id = p.id order by x.company_id),
            coalesce(s.ids, '{}'), coalesce(s.levels, '{}'), coalesce(s.years, '{}'),
-           coalesce(c.ids, '{}'), coalesce(c.passed, '{}'), coalesce(c.lasts, '{}'),
+           coalesce(c.ids, '{}'), coalesce(c.easy, '{}'), coalesce(c.medium, '{}'), coalesce(c.hard, '{}'),
+           coalesce(c.topics, '{}'), coalesce(c.lasts, '{}'),
            coalesce(f.projects, 0), coalesce(f.positions, '{}'), coalesce(f.skills, '{}')
     from unnest(p_ids) wanted (id)
     join public.profiles p on p.id = wanted.id
@@ -30,8 +37,25 @@ begin
         select array_agg(x.skill_id) as ids, array_agg(x.level) as levels, array_agg(x.years) as years
         from public.profile_skills x where x.profile_id = p.id and x.skill_id is not null) s on true
     left join lateral (
-        select array_agg(x.skill_id) as ids, array_agg(x.passed) as passed, array_agg(x.last::date) as lasts
-        from private.proved_skills(p.id) x) c on true
+        select array_agg(x.skill) as ids, array_agg(x.easy) as easy, array_agg(x.medium) as medium,
+               array_agg(x.hard) as hard, array_agg(x.topics) as topics, array_agg(x.last) as lasts
+        from (
+            -- What a challenge proves: its skills and the language of the answer. Topics are the other skills beside one.
+            select s.skill, count(distinct g.id) filter (where g.difficulty = 'easy')::integer as easy,
+                   count(distinct g.id) filter (where g.difficulty = 'medium')::integer as medium,
+                   count(distinct g.id) filter (where g.difficulty in ('hard', 'expert'))::integer as hard,
+                   (count(distinct o.skill) - 1)::integer as topics,
+                   (max(g.completed_at) at time zone 'utc')::date as last
+            from (
+                select d.id, d.difficulty, x.completed_at, array(
+                    select y.skill_id from public.challenge_skills y where y.challenge_id = d.id
+                    union
+                    select k.id from public.skills k where k.slug = x.language) as skills
+                from public.challenge_completions x join public.challenges d on d.id = x.challenge_id
+                where x.profile_id = p.id) g
+            cross join lateral unnest(g.skills) s (skill)
+            cross join lateral unnest(g.skills) o (skill)
+            group by s.skill) x) c on true
     left join lateral (
         select count(distinct x.position)::integer as projects,
                array_agg(x.position) filter (where k.skill_id is not null) as positions,

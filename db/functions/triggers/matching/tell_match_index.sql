@@ -61,6 +61,12 @@ create trigger tell_match_index_changed after update on public.profile_skills re
     for each statement execute function private.tell_match_index('people');
 create trigger tell_match_index_gone after delete on public.profile_skills referencing old table as changed
     for each statement execute function private.tell_match_index('people');
+create trigger tell_match_index_new after insert on public.experiences referencing new table as changed
+    for each statement execute function private.tell_match_index('people');
+create trigger tell_match_index_changed after update on public.experiences referencing new table as changed
+    for each statement execute function private.tell_match_index('people');
+create trigger tell_match_index_gone after delete on public.experiences referencing old table as changed
+    for each statement execute function private.tell_match_index('people');
 create trigger tell_match_index_new after insert on public.challenge_completions referencing new table as changed
     for each statement execute function private.tell_match_index('people');
 create trigger tell_match_index_changed after update on public.challenge_completions referencing new table as changed
@@ -96,4 +102,6 @@ create trigger tell_match_index_new after insert on public.skills referencing ne
 create trigger tell_match_index_changed after update on public.skills referencing new table as changed
     for each statement execute function private.tell_match_index('catalog');
 create trigger tell_match_index_gone after delete on public.skills referencing old table as changed
+    for each statement execute function private.tell_match_index('catalog');
+create trigger tell_match_index_changed after update on public.challenges referencing new table as changed
     for each statement execute function private.tell_match_index('catalog');

@@ -43,7 +43,9 @@ export function EvidenceSection() {
               Answers in 4 days, kept 92 %{" "}
               <ProofMark receipt={{ ...sampleReceipt, title: "Answers in 4 days, kept 92 %" }} />
             </span>
+            <StateTag state="proved_well" />
             <StateTag state="proved" />
+            <StateTag state="shown" />
             <StateTag state="met" />
             <StateTag state="partly" />
             <StateTag state="missing" />

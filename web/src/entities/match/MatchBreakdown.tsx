@@ -1,10 +1,10 @@
 import { Check, CircleHelp, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Gate, MatchCriterion, MatchSummary } from "@/lib/database.types";
+import { criterionStateLabels } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { EvidenceBar } from "./EvidenceBar";
 import { MatchFigure } from "./MatchFigure";
-import { stateLabels } from "./match";
 import { StateTag } from "./StateTag";
 
 type Props = {
@@ -60,7 +60,7 @@ export function MatchBreakdown({ match, actionFor, className }: Props) {
 const gateLook = {
   passed: { Icon: Check, word: "holds", className: "text-muted" },
   failed: { Icon: X, word: "not met", className: "text-stop" },
-  unknown: { Icon: CircleHelp, word: stateLabels.unknown, className: "text-wait" },
+  unknown: { Icon: CircleHelp, word: criterionStateLabels.unknown, className: "text-wait" },
 };
 
 function GateRow({ gate, exact }: { gate: Gate; exact: boolean }) {

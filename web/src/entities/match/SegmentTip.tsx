@@ -1,8 +1,9 @@
 import type { RefObject } from "react";
 import type { MatchCriterion } from "@/lib/database.types";
+import { criterionStateLabels } from "@/lib/vocabulary.generated";
 import { PointTip } from "@/ui/PointTip";
 import { ProofGlyph } from "@/ui/ProofGlyph";
-import { pointsText, stateLabels } from "./match";
+import { isVerified, pointsText } from "./match";
 
 type Props = {
   criterion: MatchCriterion | null;
@@ -19,14 +20,14 @@ export function SegmentTip({ criterion, exact, anchor }: Props) {
       {criterion && (
         <>
           <span className="flex items-center gap-1.5 font-semibold">
-            {criterion.state === "proved" && <ProofGlyph />}
+            {isVerified(criterion.state) && <ProofGlyph />}
             {criterion.label}
             <span className="grow pl-4 text-right font-mono text-12 font-normal text-muted">
               {pointsText(criterion, exact)}
             </span>
           </span>
           <span className="block text-muted">
-            {criterion.detail || stateLabels[criterion.state]}
+            {criterion.detail || criterionStateLabels[criterion.state]}
           </span>
         </>
       )}

@@ -1,7 +1,7 @@
-import type { CriterionState } from "@/lib/database.types";
+import { type CriterionState, criterionStateLabels } from "@/lib/vocabulary.generated";
 import { ProofTag } from "@/ui/ProofTag";
 import { Tag } from "@/ui/Tag";
-import { stateLabels } from "./match";
+import { isVerified } from "./match";
 
 /** The state of a criterion as a word, never as a colour alone. */
 export function StateTag({
@@ -11,10 +11,11 @@ export function StateTag({
   state: CriterionState;
   className?: string | undefined;
 }) {
-  if (state === "proved") return <ProofTag className={className}>{stateLabels.proved}</ProofTag>;
+  const label = criterionStateLabels[state];
+  if (isVerified(state)) return <ProofTag className={className}>{label}</ProofTag>;
   return (
     <Tag tone={state === "unknown" ? "dashed" : "plain"} className={className}>
-      {stateLabels[state]}
+      {label}
     </Tag>
   );
 }

@@ -1,4 +1,5 @@
-import type { CriterionState, MatchBand, MatchCriterion, MatchSummary } from "@/lib/database.types";
+import type { MatchBand, MatchCriterion, MatchSummary } from "@/lib/database.types";
+import { type CriterionState, criterionStateLabels } from "@/lib/vocabulary.generated";
 
 export const bandLabels: Record<MatchBand, string> = {
   strong: "Strong match",
@@ -8,13 +9,10 @@ export const bandLabels: Record<MatchBand, string> = {
   unknown: "Not enough data",
 };
 
-export const stateLabels: Record<CriterionState, string> = {
-  proved: "proved",
-  met: "stated",
-  partly: "partly",
-  missing: "missing",
-  unknown: "unknown",
-};
+/** Whether the server saw it, in whatever grade. */
+export function isVerified(state: CriterionState | undefined): boolean {
+  return state === "shown" || state === "proved" || state === "proved_well";
+}
 
 /** "Strong match, 86. Scored on 5 of 6 criteria." */
 export function summaryText({ band, score, coverage }: MatchSummary): string {
@@ -35,5 +33,5 @@ export function pointsText(
 export function criterionText(criterion: MatchCriterion, exact: boolean): string {
   const { label, state, detail } = criterion;
   const figure = pointsText(criterion, exact);
-  return `${label}: ${stateLabels[state]}${figure ? `, ${figure}` : ""}.${detail ? ` ${detail}.` : ""}`;
+  return `${label}: ${criterionStateLabels[state]}${figure ? `, ${figure}` : ""}.${detail ? ` ${detail}.` : ""}`;
 }

@@ -1,7 +1,8 @@
 import { MatchBreakdown } from "@/entities/match/MatchBreakdown";
-import { pointsText } from "@/entities/match/match";
+import { isVerified, pointsText } from "@/entities/match/match";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { MatchCriterion, MatchSummary } from "@/lib/database.types";
+import { criterionStateLabels } from "@/lib/vocabulary.generated";
 import { EmptyState } from "@/ui/EmptyState";
 
 type Props = {
@@ -27,7 +28,7 @@ export function CandidateEvidence({ match, at }: Props) {
       <MatchBreakdown
         match={{ ...match, gates: open }}
         actionFor={(criterion) =>
-          criterion.state === "proved" ? <Proved criterion={criterion} at={at} /> : null
+          isVerified(criterion.state) ? <Proved criterion={criterion} at={at} /> : null
         }
       />
       {holding.length > 0 && (
@@ -43,7 +44,7 @@ function Proved({ criterion, at }: { criterion: MatchCriterion; at: string }) {
   const points = pointsText(criterion, true);
   return (
     <span className="inline-flex items-center gap-1.5 text-12 text-proof">
-      proved
+      {criterionStateLabels[criterion.state]}
       <ProofMark
         size={16}
         receipt={{

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import type { CandidateRow, CriterionState } from "@/lib/database.types";
+import type { CandidateRow } from "@/lib/database.types";
+import type { CriterionState } from "@/lib/vocabulary.generated";
 import {
   jobsOf,
   olderThan,
@@ -99,13 +100,15 @@ describe("what is shown", () => {
   });
 
   it("narrows to a skill", () => {
-    const skilled = (["proved", "met", "partly", "missing", "unknown"] as const).map((state) =>
-      row(state, { match: withSkill(state) }),
-    );
+    const skilled = (
+      ["proved_well", "proved", "shown", "met", "partly", "missing", "unknown"] as const
+    ).map((state) => row(state, { match: withSkill(state) }));
     expect(ids(shown(skilled, place({ skill: "rust" }))).sort()).toEqual([
       "met",
       "partly",
       "proved",
+      "proved_well",
+      "shown",
     ]);
     expect(skillsOf(skilled)).toEqual([{ slug: "rust", name: "Rust" }]);
   });

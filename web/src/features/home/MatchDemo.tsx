@@ -1,5 +1,5 @@
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
-import { bandLabels } from "@/entities/match/match";
+import { bandLabels, isVerified } from "@/entities/match/match";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { ProofGlyph } from "@/ui/ProofGlyph";
@@ -42,7 +42,7 @@ export function MatchDemo({ demo }: { demo: DemoState }) {
               key={key}
               label={label}
               on={demo.isOn(key)}
-              proved={criterion?.state === "proved"}
+              proved={isVerified(criterion?.state)}
               onFlip={() => demo.flip(key)}
             />
           );

@@ -11,6 +11,7 @@ export type WeightInput = Pick<JobWeight, "criterion" | "weight"> & { slug?: str
 
 /** The criteria that every job can weigh, in the order in which they are offered. */
 export const generalCriteria: Record<GeneralCriterion, string> = {
+  role: "Role",
   years: "Years of experience",
   seniority: "Seniority",
   projects: "Featured projects",
@@ -19,7 +20,7 @@ export const generalCriteria: Record<GeneralCriterion, string> = {
 };
 
 /** What all skills together weigh when nobody has said otherwise. */
-const SKILLS_SHARE = 70;
+const SKILLS_SHARE = 45;
 
 function isGeneral(key: string): key is GeneralCriterion {
   return Object.hasOwn(generalCriteria, key);
@@ -110,6 +111,7 @@ export function unmeasured(
   job: Pick<JobDraft, "min_years" | "min_rank" | "min_system_design" | "seniority">,
 ): { key: string; sentence: string }[] {
   const needs: Record<GeneralCriterion, string | null> = {
+    role: null,
     years: job.min_years === null ? "Enter how many years the job requires." : null,
     seniority: job.seniority === null ? "Choose the seniority of the job." : null,
     rank: job.min_rank === null ? "Choose the rank that the job requires." : null,

@@ -2,7 +2,7 @@
 
 use super::{seed, world};
 use devproof_db::{Access, Actor, Db, PoolLimits, Settings, Sql};
-use devproof_index::{MatchIndex, job_facts, people_facts, read_jobs, read_people};
+use devproof_index::{MatchIndex, RatesFile, job_facts, people_facts, read_jobs, read_people};
 use devproof_matching::index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleFilter, PeopleIndex};
 use std::collections::HashSet;
 use time::OffsetDateTime;
@@ -25,7 +25,8 @@ async fn facts_are_the_rows_of_the_tables() {
     let run = async |sql: Sql| db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await;
     let wanted: Vec<Uuid> = facts.jobs.iter().map(|job| job.id).collect();
     let rows = run(job_facts(&wanted)).await.expect("the database answers");
-    let mut jobs: Vec<_> = read_jobs(&rows).expect("facts").into_iter().map(|known| known.entry.facts).collect();
+    let mut jobs: Vec<_> =
+        read_jobs(&rows, &facts.catalog).expect("facts").into_iter().map(|known| known.entry.facts).collect();
     jobs.sort_by_key(|job| job.id);
     assert_eq!(jobs, facts.jobs);
     let wanted: Vec<Uuid> = facts.people.iter().map(|person| person.id).collect();
@@ -45,7 +46,7 @@ async fn it_holds_what_can_be_found_and_nothing_else() {
     let findable: HashSet<Uuid> =
         ids(&admin, "select id from profiles where visibility = 'open'").await.into_iter().collect();
     let db = Db::new(database.role("devproof_gate"), PoolLimits::default()).expect("a pool");
-    let filled = MatchIndex::new(db).current().await.expect("it is filled");
+    let filled = MatchIndex::new(db, RatesFile::default()).current().await.expect("it is filled");
 
     let mut jobs = JobIndex::default();
     for row in admin.query(ENTRIES, &[]).await.expect("the database answers") {

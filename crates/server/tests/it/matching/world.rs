@@ -10,6 +10,10 @@ const LEVELS: &[&str] = &["intern", "junior", "mid", "senior", "staff", "princip
 const POLICIES: &[&str] = &["remote", "hybrid", "onsite"];
 const TYPES: &[&str] = &["full_time", "part_time", "contract", "internship", "temporary"];
 const KINDS: &[&str] = &["years", "seniority", "rank", "system_design", "projects"];
+const DIFFICULTIES: &[&str] = &["easy", "medium", "hard", "expert"];
+const FAMILIES: &[&str] = &["backend", "database", "security", "games"];
+const TITLES: &[&str] =
+    &["Backend engineer", "Storage engineer", "Security engineer", "iOS developer", "Engineer", "Astronaut"];
 const AMOUNTS: &[u32] = &[0, 1, 50_000, 85_000, 85_001, 100_000, 120_000, 99_999_999, 100_000_000];
 /// Both sides of every step of the coarse form, zero, and all there is.
 const WEIGHTS: &[u32] = &[0, 1, 2, 5, 7, 10, 11, 13, 20, 21, 32, 33, 50, 99, 100];
@@ -56,6 +60,8 @@ impl World {
             "profile_skills",
             "hidden_companies",
             "featured_projects",
+            "experiences",
+            "challenges",
             "challenge_skills",
             "challenge_completions",
         ];
@@ -69,7 +75,12 @@ impl World {
             world.add_job(n, skills);
         }
         let challenges: Vec<_> = (0..30).map(|_| world.random.uuid()).collect();
-        for challenge in &challenges {
+        for (n, challenge) in challenges.iter().enumerate() {
+            let difficulty = world.random.pick(DIFFICULTIES);
+            let row = json!({
+                "id": challenge, "slug": format!("c-{n}"), "title": "Challenge", "difficulty": difficulty,
+            });
+            world.add("challenges", row);
             for skill in world.random.some(3, skills) {
                 world.add("challenge_skills", json!({ "challenge_id": challenge, "skill_id": skill }));
             }
@@ -96,7 +107,8 @@ impl World {
         let job = json!({
             "id": id,
             "company_id": random.pick(&self.companies),
-            "title": format!("Job {n}"),
+            "title": format!("{} {n}", random.pick(TITLES)),
+            "role_family": random.pick_or_none(80, FAMILIES),
             "description": "Work",
             "status": "draft",
             // A list finds drafts too, when they are listed: they alone have gaps.
@@ -160,6 +172,8 @@ impl World {
             "id": id,
             "slug": format!("p-{n}"),
             "role": "job_seeker",
+            "headline": random.pick_or_none(40, TITLES),
+            "role_families": random.chance(20).then(|| random.pick(FAMILIES)).map(|family| [family]),
             "needs_onboarding": false,
             "country": random.pick_or_none(25, COUNTRIES),
             "timezone": random.pick_or_none(20, ZONES),
@@ -175,6 +189,18 @@ impl World {
             "system_design_score": random.pick_or_none(30, &[0, 1, 29, 30, 44, 45, 59, 60, 61, 85, 99, 100]),
         });
         self.add("profiles", person);
+        for place in 0..self.random.below(4) {
+            let random = &mut self.random;
+            let row = json!({
+                "id": random.uuid(),
+                "profile_id": id,
+                "company_name": "Elsewhere",
+                "title": random.pick(TITLES),
+                "started_on": format!("20{:02}-0{}-01", 10 + place, 1 + random.below(3)),
+                "ended_on": random.pick_or_none(30, &["2020-01-01", "2024-06-01"]),
+            });
+            self.add("experiences", row);
+        }
         for company in hidden {
             self.add("hidden_companies", json!({ "profile_id": id, "company_id": company }));
         }

@@ -33,12 +33,16 @@ async fn one_more_proof_opens_jobs_until_they_are_decided_on() {
     admin.batch_execute(WORLD).await.expect("the database answers");
     arrange(&app, "insert into profile_skills (profile_id, name, level) values ($1, 'Linux', 3)", seeker.id).await;
     arrange(&app, "update profiles set salary_min = 1, salary_currency = 'EUR' where id = $1", seeker.id).await;
-    arrange(&app, "update job_openings set pay_max = 90000, pay_min = 1, pay_period = 'year' where id = $1", two).await;
+    arrange(&app, "update job_openings set pay_max = 90000, pay_min = 1, pay_period = 'year' where id = $1", two)
+        .await;
 
     let told = seeker.rpc("what_if", &json!({})).await.ok();
     let opened = proof(&told, "kubernetes").expect("it opens jobs");
     assert_eq!(opened["good"].as_i64().zip(opened["strong"].as_i64()).map(|(good, strong)| good + strong), Some(2));
-    assert_eq!(opened["challenge"], json!({ "slug": "what-if", "title": "A cluster that heals", "difficulty": "medium" }));
+    assert_eq!(
+        opened["challenge"],
+        json!({ "slug": "what-if", "title": "A cluster that heals", "difficulty": "medium" })
+    );
     assert_eq!((&told["currency"], &opened["highest_pay"]), (&json!("EUR"), &json!(90000)));
     assert_eq!(proof(&told, "linux"), None, "no challenge proves it here");
 
