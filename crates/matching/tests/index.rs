@@ -80,7 +80,7 @@ fn scan(jobs: &BTreeMap<Uuid, JobEntry>, query: &Query, filter: &JobFilter<'_>, 
                 *taken += 1;
             }
         }
-        rows.sort_by_key(|row| match_key(row));
+        rows.sort_by_key(match_key);
     }
     rows.retain(|row| !filter.except.contains(&row.id));
     rows

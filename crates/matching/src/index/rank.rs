@@ -125,7 +125,7 @@ impl JobIndex {
         let mut ties = vec![Tie::NONE; self.rows.len()];
         let mut counts = vec![0; Tie::COUNT];
         let mut total = 0;
-        for slot in candidates(self, filter).iter() {
+        candidates(self, filter).iter().for_each(|slot| {
             if sieve.passes(&self.rows[slot as usize]) {
                 let tie = match order {
                     JobOrder::Match => Tie::of(judge.sum(slot)),
@@ -136,7 +136,7 @@ impl JobIndex {
                 counts[tie.index()] += u32::from(is_row);
                 total += usize::from(is_row);
             }
-        }
+        });
         let ties = Ties { index: self, ties, counts, except, began_at };
         let mut rows = match order {
             JobOrder::Match => ties.page(after.as_ref(), limit.saturating_add(1)),
