@@ -3,6 +3,7 @@
 use super::{
     JobIndex,
     bitmap::Bitmap,
+    newest::Entry,
     order::{JobCursor, Place, Tie},
 };
 use std::cmp::Reverse;
@@ -36,22 +37,23 @@ impl Ties<'_> {
         let mut first = Selection::new(self, last.map(|(_, place)| place), limit);
         let mut between = Vec::new();
         let mut rest = Selection::new(self, None, limit);
-        for slot in self.index.newest.iter() {
-            let tie = self.ties[slot as usize].index();
+        let tie = |entry: &Entry| self.ties[entry.slot as usize];
+        for entry in self.index.newest.iter() {
+            let tie = tie(&entry).index();
             if tie == highest {
-                first.offer(slot);
+                first.offer(entry);
             } else if tie == lowest {
-                rest.offer(slot);
+                rest.offer(entry);
             } else if tie > lowest && tie < highest {
-                between.push(slot);
+                between.push(entry);
             }
         }
         let mut page = first.into_rows();
         // It is stable, so the newest stay first.
-        between.sort_by_key(|slot| Reverse(self.ties[*slot as usize]));
-        for tied in between.chunk_by(|one, other| self.ties[*one as usize] == self.ties[*other as usize]) {
+        between.sort_by_key(|entry| Reverse(tie(entry)));
+        for tied in between.chunk_by(|one, other| tie(one) == tie(other)) {
             let mut selection = Selection::new(self, None, limit);
-            tied.iter().for_each(|slot| selection.offer(*slot));
+            tied.iter().for_each(|entry| selection.offer(*entry));
             page.extend(selection.into_rows());
         }
         page.extend(rest.into_rows());
@@ -67,7 +69,7 @@ impl Ties<'_> {
             let key = (Reverse(published), self.index.slots.id(*slot));
             after.is_none_or(|after| key > (Reverse(after.published_at), after.id))
         };
-        let rows = self.index.newest.iter().filter(is_row).filter(is_left);
+        let rows = self.index.newest.iter().map(|entry| entry.slot).filter(is_row).filter(is_left);
         rows.take(limit).map(|slot| Turn { slot, turn: 0 }).collect()
     }
 
@@ -94,38 +96,42 @@ struct Selection<'a> {
     /// Turns and slots that are among the first so far, and a few more.
     best: Vec<(u32, u32, u32)>,
     offered: u32,
+    /// Whether all that was offered was published since the list began.
+    is_new: bool,
     /// Rows of this turn and later ones come too late.
     bound: u32,
 }
 
 impl<'a> Selection<'a> {
     fn new(ties: &'a Ties<'a>, after: Option<Place>, limit: usize) -> Self {
-        Self { ties, after, limit, taken: Vec::new(), best: Vec::new(), offered: 0, bound: u32::MAX }
+        Self { ties, after, limit, taken: Vec::new(), best: Vec::new(), offered: 0, is_new: true, bound: u32::MAX }
     }
 
     #[inline]
-    fn offer(&mut self, slot: u32) {
+    fn offer(&mut self, entry: Entry) {
         if self.bound > 0 {
-            self.take_turn(slot);
+            self.take_turn(entry);
         }
     }
 
-    fn take_turn(&mut self, slot: u32) {
+    #[inline]
+    fn take_turn(&mut self, Entry { slot, company }: Entry) {
         let index = self.ties.index;
         if self.taken.is_empty() {
             self.taken.resize(index.companies.end(), 0);
         }
-        let row = &index.rows[slot as usize];
-        let taken = &mut self.taken[row.company as usize];
         // What was published since the list began stands first and takes no turn.
-        let is_new = row.published > self.ties.began_at;
-        let turn = if is_new { 0 } else { *taken };
-        *taken += u32::from(!is_new);
+        self.is_new = self.is_new && index.rows[slot as usize].published > self.ties.began_at;
+        let taken = &mut self.taken[company as usize];
+        let turn = if self.is_new { 0 } else { *taken };
+        *taken += u32::from(!self.is_new);
         self.offered += 1;
-        if turn >= self.bound
-            || self.after.is_some_and(|after| (turn, Reverse(row.published), index.slots.id(slot)) <= after)
-            || self.ties.except.contains(slot)
-        {
+        if turn >= self.bound || self.ties.except.contains(slot) {
+            return;
+        }
+        // Times and ids are looked up only when turns are equal.
+        let place = || (turn, Reverse(index.rows[slot as usize].published), index.slots.id(slot));
+        if self.after.is_some_and(|after| turn < after.0 || turn == after.0 && place() <= after) {
             return;
         }
         self.best.push((turn, self.offered, slot));
