@@ -62,13 +62,23 @@ fn distinct(mut skills: Vec<SkillId>) -> Vec<SkillId> {
     skills
 }
 
+/// Weights that sum to 100.
+fn distribute(keys: &[WeightKey], random: &mut Random) -> Vec<Weight> {
+    let mut weights: Vec<_> = keys.iter().map(|key| Weight { key: *key, weight: 1, position: 0 }).collect();
+    for _ in keys.len()..100 {
+        let place = random.below(keys.len() as u64);
+        weights[usize::try_from(place).unwrap_or_default()].weight += 1;
+    }
+    weights
+}
+
 fn job(random: &mut Random) -> JobEntry {
     let skills = distinct((0..4 + random.below(6)).map(|_| random.skill()).collect());
     let keys = skills.iter().map(|skill| WeightKey::Skill(*skill));
     let others =
         [WeightKey::Years, WeightKey::Seniority, WeightKey::Rank, WeightKey::SystemDesign, WeightKey::Projects];
-    let weights: Vec<_> =
-        keys.chain(others).map(|key| Weight { key, weight: 1 + random.small(15), position: 0 }).collect();
+    let keys: Vec<_> = keys.chain(others).collect();
+    let weights = distribute(&keys, random);
     let requirements = Requirements {
         role: None,
         skills: skills

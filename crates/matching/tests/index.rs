@@ -80,7 +80,7 @@ fn scan(jobs: &BTreeMap<Uuid, JobEntry>, query: &Query, filter: &JobFilter<'_>, 
                 *taken += 1;
             }
         }
-        rows.sort_by_key(|row| match_key(row));
+        rows.sort_by_key(match_key);
     }
     rows.retain(|row| !filter.except.contains(&row.id));
     rows
@@ -243,6 +243,77 @@ proptest! {
             prop_assert_eq!((receipt.coverage.scored, receipt.coverage.of), (number.scored, number.criteria));
             prop_assert_eq!(receipt.eligible, !Gates::of(&job.facts, &person).has_failure());
         }
+    }
+}
+
+/// So many jobs with ids of their own, published at one of six hours.
+fn many_jobs(count: u128) -> Vec<JobEntry> {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let count_of = usize::try_from(count).expect("a count");
+    let mut jobs = prop::collection::vec(world::job(), count_of).new_tree(&mut runner).expect("jobs").current();
+    for (id, entry) in (0..count).zip(&mut jobs) {
+        entry.facts.id = Uuid::from_u128(id);
+        entry.expires_at = None;
+    }
+    jobs
+}
+
+#[test]
+fn deciding_and_publishing_move_no_row_of_a_large_tie() {
+    let mut more = many_jobs(1000);
+    let jobs = more.drain(..800).collect::<Vec<_>>();
+    let now = START + time::Duration::hours(6);
+    let person = devproof_matching::PersonFacts::default();
+    let mut index = JobIndex::default();
+    jobs.iter().for_each(|entry| index.upsert(entry));
+    let (mut except, mut after, mut rows) = (Vec::new(), None, Vec::new());
+    loop {
+        let filter = JobFilter { except: &except, ..JobFilter::at(now) };
+        let page = index.rank(&person, &filter, JobOrder::Match, after, 7);
+        rows.extend(page.jobs.iter().map(|row| (row.turn, row.published_at, row.id)));
+        except.extend(page.jobs.iter().step_by(2).map(|row| row.id));
+        if let Some(mut entry) = more.pop() {
+            entry.published_at = now + time::Duration::minutes(1);
+            index.upsert(&entry);
+        }
+        after = page.next;
+        if after.is_none() {
+            break;
+        }
+    }
+    let mut expected: Vec<_> = jobs.iter().collect();
+    expected.sort_by_key(|entry| (Reverse(micros(entry)), entry.facts.id));
+    let mut taken = HashMap::new();
+    let turn = |entry: &&JobEntry| {
+        let taken = taken.entry(entry.facts.company).or_insert(0);
+        *taken += 1;
+        (*taken - 1, micros(entry), entry.facts.id)
+    };
+    let mut expected: Vec<_> = expected.iter().map(turn).collect();
+    expected.sort_by_key(|(turn, published, id)| (*turn, Reverse(*published), *id));
+    assert_eq!(rows, expected);
+}
+
+#[test]
+fn pages_of_a_large_world_are_those_of_a_plain_scan() {
+    let entries = many_jobs(900);
+    let mut index = JobIndex::default();
+    entries.iter().for_each(|entry| index.upsert(entry));
+    let jobs: BTreeMap<_, _> = entries.into_iter().map(|entry| (entry.facts.id, entry)).collect();
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    for _ in 0..40 {
+        let query = world::query().new_tree(&mut runner).expect("a query").current();
+        let filter = query.filter();
+        let (mut rows, mut after) = (Vec::new(), None);
+        loop {
+            let page = index.rank(&query.person, &filter, query.order, after, query.limit);
+            rows.extend(page.jobs);
+            after = page.next;
+            if after.is_none() {
+                break;
+            }
+        }
+        assert_eq!(rows, scan(&jobs, &query, &filter, since_1970(filter.now)));
     }
 }
 

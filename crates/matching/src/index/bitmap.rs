@@ -47,6 +47,14 @@ impl Bitmap {
         }
     }
 
+    /// Keeps what passes. It asks about every slot of a word that has one, without a branch in between.
+    pub fn retain(&mut self, end: usize, passes: impl Fn(u32) -> bool) {
+        for (word, first) in self.words.iter_mut().zip((0_u32..).step_by(64)).filter(|(word, _)| **word != 0) {
+            let slots = first..first.saturating_add(64).min(u32::try_from(end).unwrap_or(u32::MAX));
+            *word &= slots.fold(0, |bits, slot| bits | u64::from(passes(slot)) << (slot % 64));
+        }
+    }
+
     /// All slots in it, ascending.
     pub fn iter(&self) -> impl Iterator<Item = u32> {
         self.words.iter().zip(0_u32..).flat_map(|(word, place)| {

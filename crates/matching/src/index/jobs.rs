@@ -1,6 +1,13 @@
 //! Jobs by column.
 
-use super::{arena::Arena, lean, newest::Newest, pool::Pool, postings::Postings, slots::Slots};
+use super::{
+    arena::Arena,
+    lean,
+    newest::{Entry, Newest},
+    pool::Pool,
+    postings::Postings,
+    slots::Slots,
+};
 use crate::{Criterion, JobFacts, JobLocation, JobPay, JobSkill, Requirement, Requirements, SkillId};
 use std::cmp::Reverse;
 use time::OffsetDateTime;
@@ -116,7 +123,7 @@ impl JobIndex {
         self.criteria.set(slot, &criteria);
         self.skills.set(slot, facts.requirements.skills.iter().copied());
         let Self { newest, rows, slots, .. } = self;
-        newest.insert(slot, |other| is_newer(rows, slots, other, slot));
+        newest.insert(Entry { slot, company: row.company }, |other| is_newer(rows, slots, other, slot));
     }
 
     /// Removes a job. Does nothing for an unknown id.

@@ -90,7 +90,11 @@ impl Tie {
 
     #[inline]
     pub fn of(sum: Sum) -> Self {
-        let coverage = sum.known() * 100 / sum.weight().max(1);
+        // The weights of most jobs sum to 100: then nothing is left to divide.
+        let coverage = match sum.weight() {
+            0 | 100 => sum.known(),
+            weight => sum.known() * 100 / weight,
+        };
         Self((u16::from(sum.level()) << COVERAGE | coverage as u16) + 1)
     }
 

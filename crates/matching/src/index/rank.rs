@@ -3,7 +3,7 @@
 use super::{
     JobCursor, JobFilter, JobIndex, JobOrder, JobPage, RankedJob,
     bitmap::Bitmap,
-    filter::{Sieve, candidates},
+    filter::select,
     jobs::{WeighedTerm, micros},
     order::Tie,
     sum::Sum,
@@ -118,25 +118,22 @@ impl JobIndex {
         after: Option<JobCursor>,
         limit: usize,
     ) -> JobPage {
-        let sieve = Sieve::new(self, person, filter);
         let judge = Judge::new(self, person);
         let except = self.slots.find_all(filter.except);
         let began_at = after.map_or_else(|| micros(filter.now), |after| after.began_at);
         let mut ties = vec![Tie::NONE; self.rows.len()];
         let mut counts = vec![0; Tie::COUNT];
         let mut total = 0;
-        for slot in candidates(self, filter).iter() {
-            if sieve.passes(&self.rows[slot as usize]) {
-                let tie = match order {
-                    JobOrder::Match => Tie::of(judge.sum(slot)),
-                    JobOrder::Newest => Tie::new(None, 0),
-                };
-                ties[slot as usize] = tie;
-                let is_row = !except.contains(slot);
-                counts[tie.index()] += u32::from(is_row);
-                total += usize::from(is_row);
-            }
-        }
+        select(self, person, filter).iter().for_each(|slot| {
+            let tie = match order {
+                JobOrder::Match => Tie::of(judge.sum(slot)),
+                JobOrder::Newest => Tie::new(None, 0),
+            };
+            ties[slot as usize] = tie;
+            let is_row = !except.contains(slot);
+            counts[tie.index()] += u32::from(is_row);
+            total += usize::from(is_row);
+        });
         let ties = Ties { index: self, ties, counts, except, began_at };
         let mut rows = match order {
             JobOrder::Match => ties.page(after.as_ref(), limit.saturating_add(1)),

@@ -3,6 +3,7 @@
 use super::{
     JobIndex,
     bitmap::Bitmap,
+    newest::Entry,
     order::{JobCursor, Place, Tie},
 };
 use std::cmp::Reverse;
@@ -30,25 +31,33 @@ impl Ties<'_> {
     /// The first so many rows after a cursor.
     pub fn page(&self, after: Option<&JobCursor>, limit: usize) -> Vec<Turn> {
         let last = after.map(|after| (Tie::new(after.number, after.coverage), after.place()));
-        let highest = last.map_or(Tie::COUNT - 1, |(tie, _)| tie.index());
-        let lowest = self.lowest(highest, last.is_some(), limit);
-        let newest = self.index.newest.iter();
-        let is_near = |slot: &u32| (lowest..=highest).contains(&self.ties[*slot as usize].index());
-        let mut slots: Vec<_> = newest.filter(is_near).collect();
-        let tie = |slot: u32| self.ties[slot as usize];
-        // It is stable, so the newest stay first, and quick when many are equal.
-        slots.sort_by_key(|slot| Reverse(tie(*slot)));
-        let mut taken = vec![0; self.index.companies.end()];
-        let mut page = Vec::new();
-        for tied in slots.chunk_by(|one, other| tie(*one) == tie(*other)) {
-            let last = last.and_then(|(cursor, place)| (cursor == tie(tied[0])).then_some(place));
-            let mut turns = self.turns(tied, &mut taken, last);
-            keep_first(&mut turns, limit - page.len());
-            page.extend(turns.into_iter().map(|(turn, place)| Turn { slot: tied[place as usize], turn }));
-            if page.len() == limit {
-                break;
+        let highest = last.map_or(Tie::COUNT, |(tie, _)| tie.index());
+        let lowest = self.lowest(highest, limit);
+        // Only the cursor's own tie and the lowest can have many rows.
+        let mut first = Selection::new(self, last.map(|(_, place)| place), limit);
+        let mut between = Vec::new();
+        let mut rest = Selection::new(self, None, limit);
+        let tie = |entry: &Entry| self.ties[entry.slot as usize];
+        for entry in self.index.newest.iter() {
+            let tie = tie(&entry).index();
+            if tie == highest {
+                first.offer(entry);
+            } else if tie == lowest {
+                rest.offer(entry);
+            } else if tie > lowest && tie < highest {
+                between.push(entry);
             }
         }
+        let mut page = first.into_rows();
+        // It is stable, so the newest stay first.
+        between.sort_by_key(|entry| Reverse(tie(entry)));
+        for tied in between.chunk_by(|one, other| tie(one) == tie(other)) {
+            let mut selection = Selection::new(self, None, limit);
+            tied.iter().for_each(|entry| selection.offer(*entry));
+            page.extend(selection.into_rows());
+        }
+        page.extend(rest.into_rows());
+        page.truncate(limit);
         page
     }
 
@@ -60,51 +69,88 @@ impl Ties<'_> {
             let key = (Reverse(published), self.index.slots.id(*slot));
             after.is_none_or(|after| key > (Reverse(after.published_at), after.id))
         };
-        let rows = self.index.newest.iter().filter(is_row).filter(is_left);
+        let rows = self.index.newest.iter().map(|entry| entry.slot).filter(is_row).filter(is_left);
         rows.take(limit).map(|slot| Turn { slot, turn: 0 }).collect()
     }
 
-    /// The lowest tie that the page can reach. Of a cursor's own tie it is not known how many rows are left.
-    fn lowest(&self, highest: usize, is_after: bool, limit: usize) -> usize {
+    /// The lowest tie that the page can reach. Of the cursor's own tie, which is the highest, it is not known how many
+    /// rows are left.
+    fn lowest(&self, highest: usize, limit: usize) -> usize {
         let mut rows = 0;
-        let below = (1..highest + usize::from(!is_after)).rev();
-        below
-            .take_while(|tie| {
-                let is_short = rows < limit;
-                rows += self.counts[*tie] as usize;
-                is_short
-            })
-            .last()
-            .unwrap_or(highest)
-    }
-
-    /// Turns of tied rows after a place, each with the row's place among them. `tied` are the newest first.
-    fn turns(&self, tied: &[u32], taken: &mut [u32], after: Option<Place>) -> Vec<(u32, u32)> {
-        let mut turns = Vec::with_capacity(tied.len());
-        for (place, slot) in (0..).zip(tied) {
-            let row = &self.index.rows[*slot as usize];
-            let company = &mut taken[row.company as usize];
-            let turn = *company;
-            // What was published since the list began stands first and takes no turn.
-            let turn = if row.published > self.began_at { 0 } else { turn };
-            *company += u32::from(row.published <= self.began_at);
-            if self.except.contains(*slot)
-                || after.is_some_and(|after| (turn, Reverse(row.published), self.index.slots.id(*slot)) <= after)
-            {
-                continue;
-            }
-            turns.push((turn, place));
-        }
-        tied.iter().for_each(|slot| taken[self.index.rows[*slot as usize].company as usize] = 0);
-        turns
+        let is_short = |tie: &usize| {
+            let is_short = rows < limit;
+            rows += self.counts[*tie] as usize;
+            is_short
+        };
+        (1..highest).rev().take_while(is_short).last().unwrap_or(highest)
     }
 }
 
-/// Keeps the first so many, in order.
-fn keep_first(turns: &mut Vec<(u32, u32)>, limit: usize) {
-    if turns.len() > limit {
-        turns.select_nth_unstable(limit);
-        turns.truncate(limit);
+/// The first rows of a tie, of which the newest are offered first.
+struct Selection<'a> {
+    ties: &'a Ties<'a>,
+    after: Option<Place>,
+    limit: usize,
+    /// How many turns each company has taken.
+    taken: Vec<u32>,
+    /// Turns and slots that are among the first so far, and a few more.
+    best: Vec<(u32, u32, u32)>,
+    offered: u32,
+    /// Whether all that was offered was published since the list began.
+    is_new: bool,
+    /// Rows of this turn and later ones come too late.
+    bound: u32,
+}
+
+impl<'a> Selection<'a> {
+    fn new(ties: &'a Ties<'a>, after: Option<Place>, limit: usize) -> Self {
+        Self { ties, after, limit, taken: Vec::new(), best: Vec::new(), offered: 0, is_new: true, bound: u32::MAX }
     }
-    turns.sort_unstable();
+
+    #[inline]
+    fn offer(&mut self, entry: Entry) {
+        if self.bound > 0 {
+            self.take_turn(entry);
+        }
+    }
+
+    #[inline]
+    fn take_turn(&mut self, Entry { slot, company }: Entry) {
+        let index = self.ties.index;
+        if self.taken.is_empty() {
+            self.taken.resize(index.companies.end(), 0);
+        }
+        // What was published since the list began stands first and takes no turn.
+        self.is_new = self.is_new && index.rows[slot as usize].published > self.ties.began_at;
+        let taken = &mut self.taken[company as usize];
+        let turn = if self.is_new { 0 } else { *taken };
+        *taken += u32::from(!self.is_new);
+        self.offered += 1;
+        if turn >= self.bound || self.ties.except.contains(slot) {
+            return;
+        }
+        // Times and ids are looked up only when turns are equal.
+        let place = || (turn, Reverse(index.rows[slot as usize].published), index.slots.id(slot));
+        if self.after.is_some_and(|after| turn < after.0 || turn == after.0 && place() <= after) {
+            return;
+        }
+        self.best.push((turn, self.offered, slot));
+        if self.best.len() >= 2 * self.limit.max(32) {
+            self.keep_first();
+        }
+    }
+
+    /// What is offered later comes after everything of its turn.
+    fn keep_first(&mut self) {
+        self.best.sort_unstable();
+        self.best.truncate(self.limit);
+        if self.best.len() == self.limit {
+            self.bound = self.best.last().map_or(0, |last| last.0);
+        }
+    }
+
+    fn into_rows(mut self) -> Vec<Turn> {
+        self.keep_first();
+        self.best.into_iter().map(|(turn, _, slot)| Turn { slot, turn }).collect()
+    }
 }

@@ -1,12 +1,6 @@
 //! What one more proof would change for a person, over all jobs.
 
-use super::{
-    JobFilter, JobIndex,
-    filter::{Sieve, candidates},
-    jobs::WeighedTerm,
-    rank::Judge,
-    sum::Sum,
-};
+use super::{JobFilter, JobIndex, filter::select, jobs::WeighedTerm, rank::Judge, sum::Sum};
 use crate::{Band, JobPay, PersonFacts, Provable, Score, SkillId, State, provable::with_skill};
 use std::{cmp::Reverse, collections::HashMap};
 
@@ -114,7 +108,6 @@ impl JobIndex {
         pay: impl Fn(JobPay) -> Option<i64>,
         limit: usize,
     ) -> Vec<Prospect> {
-        let sieve = Sieve::new(self, person, filter);
         let pays = self.pays.table(|offered| pay(*offered));
         let now = Judge::new(self, person);
         // A profile without any skill is not compared with the skills of jobs. With the first one that changes.
@@ -122,16 +115,13 @@ impl JobIndex {
         let with_skills = with_skill.as_ref().map(|person| Judge::new(self, person));
         let with_skills = with_skills.as_ref().unwrap_or(&now);
         let proofs = Proofs::new(self, &now, with_skills);
-        let mut left = candidates(self, filter);
+        let mut left = select(self, person, filter);
         left.subtract(&self.slots.find_all(filter.except));
         let mut prospects: Vec<_> = proofs.provables.iter().map(|provable| Tried::new(*provable)).collect();
         let mut openings = Vec::new();
         for slot in left.iter() {
             let row = &self.rows[slot as usize];
             let criteria = self.criteria.get(slot);
-            if !sieve.passes(row) {
-                continue;
-            }
             let sum = now.sum(slot);
             if is_open(band(sum, criteria.len())) {
                 continue;

@@ -89,7 +89,7 @@ proptest! {
             if !has_skills {
                 person.skills.clear();
             }
-            let filter = JobFilter { except: &query.filter().except.to_vec(), ..JobFilter::at(query.filter().now) };
+            let filter = JobFilter { except: query.filter().except, ..JobFilter::at(query.filter().now) };
             let passes = |entry: &&JobEntry| {
                 entry.expires_at.is_none_or(|expires| expires > filter.now)
                     && !filter.except.contains(&entry.facts.id)
