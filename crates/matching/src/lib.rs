@@ -8,6 +8,7 @@ pub mod criteria;
 mod facts;
 pub mod families;
 pub mod gates;
+mod headline;
 pub mod index;
 mod proof;
 pub mod rates;
@@ -23,10 +24,10 @@ pub use facts::{
     Criterion, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonFamilies, PersonLocation,
     PersonSkill, Requirement, Requirements, Role, Standing, UsedSkill, UtcOffsetRange,
 };
-pub use gates::{Gate, Gates, Verdict};
+pub use gates::{Gate, Gates, Side, Verdict};
 pub use proof::{Evidence, Grade, Passed, Proof};
 pub use receipt::{Coverage, CriterionLine, GateLine, Receipt, WeightForm};
 pub use score::{Band, Score, score, score_of};
 
 /// Which rules these are. Changes with every change that can move a score; a frozen receipt names the one that made it.
-pub const MATCH_VERSION: u32 = 1;
+pub const MATCH_VERSION: u32 = 2;

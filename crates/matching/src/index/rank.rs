@@ -57,11 +57,12 @@ impl<'a> Judge<'a> {
     #[inline]
     fn score(&self, index: &JobIndex, slot: u32) -> Score {
         let criteria = index.criteria.get(slot);
-        let (mut earned, mut known, mut scored) = (0, 0, 0);
+        let (mut earned, mut known, mut scored, mut total) = (0, 0, 0, 0);
         let (mut for_projects, mut times) = (0, 0);
         for criterion in criteria {
             let (term, weight) = (criterion.term(), u32::from(criterion.weight()));
             let brought = self.brought[term];
+            total += weight;
             earned += weight * brought.hundredths();
             known += weight & brought.known_bits();
             scored += brought.known_bits() & 1;
@@ -74,6 +75,7 @@ impl<'a> Judge<'a> {
             known,
             scored: u16::try_from(scored).unwrap_or(u16::MAX),
             criteria: u16::try_from(criteria.len()).unwrap_or(u16::MAX),
+            weight: total,
         };
         if times > 0
             && let Some(factor) = self.projects_factor(index, slot)
