@@ -55,6 +55,16 @@ impl Serialize for Verdict {
     }
 }
 
+/// One of the two sides of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// The person.
+    Person,
+    /// The job.
+    Job,
+}
+
 impl Gate {
     /// All gates, in the order of a receipt.
     pub const ALL: [Self; 6] =
@@ -81,6 +91,21 @@ impl Gate {
             Self::RightToWork => right_to_work::verdict(&job.location, &person.location),
             Self::Pay => pay::verdict(job.pay, person.expected_pay),
             Self::Visibility => visibility::verdict(job.company, &person.hidden_companies),
+        }
+    }
+
+    /// Whose fact is missing when it is unknown; none when both said all they can. Where both are silent it is the job.
+    pub const fn unknown_side(self, verdict: Verdict, job: &JobFacts) -> Option<Side> {
+        if !matches!(verdict, Verdict::Unknown) {
+            return None;
+        }
+        match self {
+            Self::Place => Some(place::unknown_side(&job.location)),
+            Self::TimeZone | Self::RightToWork => Some(Side::Person),
+            Self::EmploymentType => Some(Side::Job),
+            Self::Pay if pay::is_stated(job.pay) => None,
+            Self::Pay => Some(Side::Job),
+            Self::Visibility => None,
         }
     }
 

@@ -8,12 +8,14 @@ pub mod criteria;
 mod facts;
 pub mod families;
 pub mod gates;
+mod headline;
 pub mod index;
 mod proof;
 mod provable;
 pub mod rates;
 mod receipt;
 mod score;
+mod weight_form;
 mod words;
 
 pub use catalog::{Catalog, Rank, Skill};
@@ -24,11 +26,12 @@ pub use facts::{
     Criterion, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonFamilies, PersonLocation,
     PersonSkill, Requirement, Requirements, Role, Standing, UsedSkill, UtcOffsetRange,
 };
-pub use gates::{Gate, Gates, Verdict};
+pub use gates::{Gate, Gates, Side, Verdict};
 pub use proof::{Evidence, Grade, Passed, Proof};
 pub use provable::{Lift, Provable, lifts};
-pub use receipt::{Coverage, CriterionLine, GateLine, Receipt, WeightForm};
+pub use receipt::{Coverage, CriterionLine, GateLine, Receipt};
 pub use score::{Band, Score, score, score_of};
+pub use weight_form::WeightForm;
 
 /// Which rules these are. Changes with every change that can move a score; a frozen receipt names the one that made it.
-pub const MATCH_VERSION: u32 = 1;
+pub const MATCH_VERSION: u32 = 2;

@@ -1,24 +1,18 @@
 //! The receipt: why a score is what it is. One shape for cards, candidate rows and what an interest freezes.
 
 use crate::{
-    Band, Catalog, Gate, Gates, JobFacts, MATCH_VERSION, PersonFacts, Score, State, Verdict, score::outcomes,
+    Band, Catalog, Gate, Gates, JobFacts, MATCH_VERSION, PersonFacts, Score, Side, State, Verdict, WeightForm,
+    headline::headline, score::outcomes,
 };
 use serde::Serialize;
-
-/// Whose weights a receipt shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WeightForm {
-    /// The employer's own numbers.
-    Exact,
-    /// How much each matters, in four steps: what a seeker sees.
-    Coarse,
-}
 
 /// A score with its gates and criteria.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Receipt {
     /// Which rules made it.
     pub version: u32,
+    /// It in one short sentence; a gate that fails in place of any praise.
+    pub headline: String,
     /// 0 to 100; none when nothing is known.
     pub score: Option<u8>,
     /// The word for it.
@@ -42,6 +36,8 @@ pub struct Coverage {
     pub scored: u16,
     /// … of so many.
     pub of: u16,
+    /// What part of the weight they have, in hundredths.
+    pub weight: u8,
 }
 
 /// A gate in words.
@@ -53,6 +49,8 @@ pub struct GateLine {
     pub label: &'static str,
     /// True, false, or null when unknown.
     pub passed: Verdict,
+    /// Whose fact is missing when it is unknown.
+    pub unknown_side: Option<Side>,
     /// Why, in words that hold for both sides.
     pub detail: String,
 }
@@ -68,6 +66,8 @@ pub struct CriterionLine {
     pub weight: u8,
     /// How it is met.
     pub state: State,
+    /// Whose fact is missing when it is unknown.
+    pub unknown_side: Option<Side>,
     /// What it brings of its weight.
     pub points: u8,
     /// Why, in words that hold for both sides.
@@ -91,6 +91,8 @@ impl Receipt {
                 label: requirement.label(catalog).to_owned(),
                 weight,
                 state: outcome.state,
+                // What a job does not ask for makes no criterion.
+                unknown_side: (outcome.state == State::Unknown).then_some(Side::Person),
                 points: points(weight, outcome.factor),
                 detail: requirement.detail(outcome.state, person, catalog),
             }
@@ -98,11 +100,12 @@ impl Receipt {
         let criteria = outcomes(&job.criteria, &job.requirements.skills, person).map(line).collect();
         Self {
             version: MATCH_VERSION,
+            headline: headline(score, gates),
             score: score.number(),
             band: score.band(),
             eligible: !gates.has_failure(),
             exact: form == WeightForm::Exact,
-            coverage: Coverage { scored: score.scored, of: score.criteria },
+            coverage: Coverage { scored: score.scored, of: score.criteria, weight: score.known_percent() },
             gates: Gate::ALL
                 .iter()
                 .map(|gate| GateLine::new(*gate, gates.verdict(*gate), job, person, catalog, form))
@@ -122,7 +125,8 @@ impl GateLine {
         form: WeightForm,
     ) -> Self {
         let detail = gate.detail(verdict, job, person, catalog, form);
-        Self { key: gate, label: gate.label(), passed: verdict, detail }
+        let unknown_side = gate.unknown_side(verdict, job);
+        Self { key: gate, label: gate.label(), passed: verdict, unknown_side, detail }
     }
 }
 

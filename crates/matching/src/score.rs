@@ -14,13 +14,19 @@ pub struct Score {
     pub scored: u16,
     /// How many criteria there are.
     pub criteria: u16,
+    /// Weights of all of them.
+    pub weight: u32,
 }
+
+/// What part of the weight has to be known of a strong match, in hundredths.
+const KNOWN_OF_STRONG: u32 = 70;
 
 impl Score {
     /// Adds a criterion: its weight, and the hundredths that it brings when something is known.
     #[inline]
     pub fn add(&mut self, weight: u8, factor: Option<u8>) {
         self.criteria += 1;
+        self.weight += u32::from(weight);
         if let Some(factor) = factor {
             self.earned += u32::from(weight) * u32::from(factor);
             self.known += u32::from(weight);
@@ -35,9 +41,23 @@ impl Score {
         u8::try_from(number).ok()
     }
 
-    /// The word for the number.
+    /// What part of the weight is known, in hundredths, rounded down; all of it when there are no criteria.
+    pub fn known_percent(self) -> u8 {
+        let percent = (100 * self.known).checked_div(self.weight).unwrap_or(100);
+        u8::try_from(percent).unwrap_or(100)
+    }
+
+    /// Whether enough is known to call it strong.
+    pub const fn is_well_known(self) -> bool {
+        100 * self.known >= KNOWN_OF_STRONG * self.weight
+    }
+
+    /// The word for the number. A strong one is good while too little is known.
     pub fn band(self) -> Band {
-        Band::of(self.number())
+        match Band::of(self.number()) {
+            Band::Strong if !self.is_well_known() => Band::Good,
+            band => band,
+        }
     }
 }
 
@@ -45,7 +65,7 @@ impl Score {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Band {
-    /// 80 and above.
+    /// 80 and above, of which enough is known.
     Strong,
     /// 60 and above.
     Good,
@@ -58,8 +78,8 @@ pub enum Band {
 }
 
 impl Band {
-    /// The band of a number.
-    pub const fn of(number: Option<u8>) -> Self {
+    /// The band of a number of which enough is known.
+    pub(crate) const fn of(number: Option<u8>) -> Self {
         match number {
             None => Self::Unknown,
             Some(80..) => Self::Strong,

@@ -29,7 +29,7 @@ pub fn thousands(amount: i64) -> String {
     let digits = amount.unsigned_abs().to_string();
     let mut text = if amount < 0 { "-".to_owned() } else { String::new() };
     for (place, digit) in digits.char_indices() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);

@@ -308,9 +308,9 @@ fn the_number_is_what_is_earned_of_what_is_known_rounded_half_up() {
         (&[], None, Band::Unknown),
         (&[(100, None)], None, Band::Unknown),
         (&[(100, Some(0))], Some(0), Band::Below),
-        (&[(1, Some(100)), (99, None)], Some(100), Band::Strong),
+        (&[(1, Some(100)), (99, None)], Some(100), Band::Good),
         // 79.5, and a little less.
-        (&[(1, Some(30)), (99, Some(80)), (100, None)], Some(80), Band::Strong),
+        (&[(1, Some(30)), (99, Some(80)), (42, None)], Some(80), Band::Strong),
         (&[(1, Some(29)), (99, Some(80))], Some(79), Band::Good),
         (&[(10, Some(85)), (10, Some(45)), (20, Some(50))], Some(58), Band::Stretch),
         (&[(1, Some(85)), (1, Some(45))], Some(65), Band::Good),

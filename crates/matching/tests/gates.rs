@@ -53,16 +53,9 @@ fn place() {
     let any: &[RemotePolicy] = &[];
     let examples = [
         // policy, countries, wanted ways, country, relocates, expected
-        (None, &["DE"][..], any, Some("DE"), true, (Unknown, "Not said, DE; where the person lives is not known")),
+        (None, &["DE"][..], any, Some("DE"), true, (Unknown, "Way of working not stated")),
         (Some(Remote), &[], any, None, false, (Pass, "Remote, anywhere")),
-        (
-            Some(Onsite),
-            &[],
-            any,
-            Some("DE"),
-            true,
-            (Unknown, "On site, anywhere; where the person lives is not known"),
-        ),
+        (Some(Onsite), &[], any, Some("DE"), true, (Unknown, "On site, country not stated")),
         (Some(Hybrid), &["DE", "AT"], any, Some("AT"), false, (Pass, "Hybrid, DE, AT")),
         (
             Some(Hybrid),

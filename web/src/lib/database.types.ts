@@ -1095,6 +1095,7 @@ export type Gate = {
   key: string;
   label: string;
   passed: boolean | null;
+  unknown_side?: UnknownSide;
 };
 
 /** What a company's own challenges have cost those who answered them. */
@@ -1641,6 +1642,7 @@ export type MatchCriterion = {
   /** What it brought, from 0 to `weight`. */
   points: number;
   state: CriterionState;
+  unknown_side?: UnknownSide;
   /** How wide the bar draws it. Exact weights sum to 100; rough ones (see `exact`) only say how much it matters. */
   weight: number;
 };
@@ -1652,11 +1654,15 @@ export type MatchSummary = {
   coverage: {
     of: number;
     scored: number;
+    /** What part of the weight is known, in hundredths. Receipts of version 1 have none. */
+    weight?: number;
   };
   criteria: MatchCriterion[];
   /** False for the candidate: the weights are rough, because the exact ones are the employer's, and no figure is shown. */
   exact: boolean;
   gates: Gate[];
+  /** "Strong match", "Place and pay do not fit". Receipts of version 1 have none. */
+  headline?: string;
   /** 0 to 100; null when too little is known. */
   score: number | null;
 };
@@ -2492,6 +2498,9 @@ export type TierLimits = {
   open_jobs?: number | null;
   sso?: boolean;
 };
+
+/** Whose fact is missing where something is unknown. Receipts of version 1 don't say it. */
+export type UnknownSide = "person" | "job" | null;
 
 export type UnscoredInterview = { id: string, state: AttemptState, practice: boolean, seniority: InterviewSeniority, problem: InterviewProblemName, finished_at: string, scoring_at: string, returned_at: string | null, 
 /**

@@ -101,6 +101,7 @@ impl<'a> Judge<'a> {
         for criterion in criteria {
             let (brought, weight) = (self.brought(slot, *criterion), u32::from(criterion.weight()));
             score.earned += weight * brought.earned();
+            score.weight += weight;
             score.known += weight * brought.known();
             score.scored += u16::from(brought.known() > 0);
         }

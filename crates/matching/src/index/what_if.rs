@@ -87,9 +87,8 @@ impl Proofs {
     }
 }
 
-fn band(sum: Sum, criteria: usize) -> Band {
-    let criteria = u16::try_from(criteria).unwrap_or(u16::MAX);
-    Score { earned: sum.earned(), known: sum.known(), criteria, ..Score::default() }.band()
+fn band(sum: Sum) -> Band {
+    Score { earned: sum.earned(), known: sum.known(), weight: sum.weight(), ..Score::default() }.band()
 }
 
 const fn is_open(band: Band) -> bool {
@@ -123,7 +122,7 @@ impl JobIndex {
             let row = &self.rows[slot as usize];
             let criteria = self.criteria.get(slot);
             let sum = now.sum(slot);
-            if is_open(band(sum, criteria.len())) {
+            if is_open(band(sum)) {
                 continue;
             }
             let sum_with_skills = if with_skill.is_some() { with_skills.sum(slot) } else { sum };
@@ -132,7 +131,7 @@ impl JobIndex {
                 let tried = &mut prospects[provable as usize];
                 let mut sum = if matches!(tried.provable, Provable::Skill(_)) { sum_with_skills } else { sum };
                 sum += gain;
-                let band = band(sum, criteria.len());
+                let band = band(sum);
                 if is_open(band) {
                     tried.add(band, pays[row.pay as usize]);
                     openings.push(Opening { provable, slot });

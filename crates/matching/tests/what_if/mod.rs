@@ -142,8 +142,8 @@ proptest! {
 fn what_is_met_by_answering_lifts_too() {
     let requirements = Requirements { min_years: Some(3), ..Requirements::default() };
     let weights = [
-        Weight { key: WeightKey::Years, weight: 60, position: 0 },
-        Weight { key: WeightKey::Rank, weight: 40, position: 1 },
+        Weight { key: WeightKey::Years, weight: 75, position: 0 },
+        Weight { key: WeightKey::Rank, weight: 25, position: 1 },
     ];
     let job = JobFacts {
         id: Uuid::nil(),
@@ -158,5 +158,5 @@ fn what_is_met_by_answering_lifts_too() {
     let found: Vec<_> =
         lifts(&job, &person).into_iter().map(|lift| (lift.requirement, lift.score.number(), lift.band)).collect();
     let [years, rank] = [Requirement::Years { min: 3 }, Requirement::Rank { min: 1 }];
-    assert_eq!(found, [(years, Some(100), Band::Strong), (rank, Some(70), Band::Good)]);
+    assert_eq!(found, [(years, Some(100), Band::Strong), (rank, Some(63), Band::Good)]);
 }

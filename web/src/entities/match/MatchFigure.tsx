@@ -1,6 +1,6 @@
 import type { MatchSummary } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
-import { bandLabels } from "./match";
+import { headlineOf } from "./match";
 
 type Props = {
   match: Pick<MatchSummary, "band" | "score">;
@@ -13,7 +13,7 @@ type Props = {
 export function MatchFigure({ match, bare = false, className }: Props) {
   return (
     <span className={cx("font-semibold tabular-nums", className)}>
-      <span className={cx(bare && "sr-only")}>{bandLabels[match.band]} </span>
+      <span className={cx(bare && "sr-only")}>{headlineOf(match)} </span>
       {match.score ?? <span aria-hidden="true">{bare ? "–" : ""}</span>}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { MatchBand, MatchCriterion, MatchSummary } from "@/lib/database.types";
 import { type CriterionState, criterionStateLabels } from "@/lib/vocabulary.generated";
 
-export const bandLabels: Record<MatchBand, string> = {
+const bandLabels: Record<MatchBand, string> = {
   strong: "Strong match",
   good: "Good match",
   stretch: "Stretch",
@@ -14,10 +14,16 @@ export function isVerified(state: CriterionState | undefined): boolean {
   return state === "shown" || state === "proved" || state === "proved_well";
 }
 
+/** The match in one short sentence. Receipts of version 1 have no headline of their own. */
+export function headlineOf({ headline, band }: Pick<MatchSummary, "headline" | "band">): string {
+  return headline ?? bandLabels[band];
+}
+
 /** "Strong match, 86. Scored on 5 of 6 criteria." */
-export function summaryText({ band, score, coverage }: MatchSummary): string {
+export function summaryText(match: MatchSummary): string {
+  const { score, coverage } = match;
   const figure = score === null ? "" : `, ${score}`;
-  return `${bandLabels[band]}${figure}. Scored on ${coverage.scored} of ${coverage.of} criteria.`;
+  return `${headlineOf(match)}${figure}. Scored on ${coverage.scored} of ${coverage.of} criteria.`;
 }
 
 /** "30 of 30", "weight 10" for what was left out, nothing where the weights are rough. */

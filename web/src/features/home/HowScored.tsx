@@ -22,8 +22,21 @@ export function HowScored({ match }: { match: MatchSummary }) {
             and the reasons.
           </p>
           <p>
-            Verified facts count more than claims. Unknown facts are left out and listed, never
-            guessed.
+            The kind of work counts, not only the skills: your own field in full, a neighbouring one
+            by half. Seniority counts both ways, so a job two levels below yours doesn't fit.
+          </p>
+          <p>
+            A stated skill brings 70 % of its weight, a shown one 80 %, a proved one 90 % and one
+            that is proved well 100 %. Harder and more varied challenges raise the grade. It drops a
+            step after three years without a new one.
+          </p>
+          <p>
+            Place, time zone, employment type, right to work and pay come first. Pay is compared
+            across currencies. If one of them doesn't fit, the match says so.
+          </p>
+          <p>
+            Unknown facts are left out and listed, never guessed. A match is strong only if at least
+            70 % of the weight is known.
           </p>
         </div>
       </div>

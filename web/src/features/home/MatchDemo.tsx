@@ -1,5 +1,5 @@
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
-import { bandLabels, isVerified } from "@/entities/match/match";
+import { headlineOf, isVerified } from "@/entities/match/match";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { ProofGlyph } from "@/ui/ProofGlyph";
@@ -24,7 +24,7 @@ export function MatchDemo({ demo }: { demo: DemoState }) {
           <span className="mr-1.5 text-26 font-semibold text-ink tabular-nums">
             {match.score ?? "–"}
           </span>
-          {bandLabels[match.band]}
+          {headlineOf(match)}
         </p>
       </div>
       <p className="mt-0.5 text-13 text-muted">

@@ -36,7 +36,7 @@ describe("the editor's rows", () => {
       ["years", 40],
     ]);
     expect(rows.map(({ key }) => key)).toContain("skill:c");
-    expect(rows).toHaveLength(7);
+    expect(rows).toHaveLength(8);
     expect(sumsUp(rows)).toBe(true);
     expect(weightInputs(rows)).toEqual([
       { criterion: "skill", slug: "rust", weight: 60 },
@@ -72,10 +72,10 @@ describe("after the skills changed", () => {
 
   it("the first skills take the usual share", () => {
     expect(bySlug([general("years", 75), general("rank", 25)], "rust", "c")).toEqual({
-      rust: 35,
-      c: 35,
-      years: 23,
-      rank: 7,
+      rust: 23,
+      c: 22,
+      years: 41,
+      rank: 14,
     });
   });
 
