@@ -1,10 +1,14 @@
-//! A seeker's decisions on jobs, each taken from the day's counter; the day's featured jobs; the end of what no one
+//! The lists of jobs, ordered by match; a seeker's decisions on jobs, each taken from the day's counter; the day's featured jobs; the end of what no one
 //! answered.
 
+pub(crate) mod browse_jobs;
+mod card;
 mod decide;
 mod expire;
 pub(crate) mod express_interest;
 mod featured;
+pub(crate) mod get_featured_jobs;
+pub(crate) mod get_job;
 pub(crate) mod pass_job;
 pub(crate) mod undo_interaction;
 pub(crate) mod withdraw_interest;
@@ -15,7 +19,10 @@ pub use featured::choose_featured_jobs;
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
+    command!("browse_jobs", Onboarded, browse_jobs),
     command!("express_interest", Onboarded, express_interest),
+    command!("get_featured_jobs", Onboarded, get_featured_jobs),
+    command!("get_job", Onboarded, get_job),
     command!("pass_job", Onboarded, pass_job),
     command!("undo_interaction", Onboarded, undo_interaction),
     command!("withdraw_interest", Onboarded, withdraw_interest),

@@ -7,6 +7,7 @@ mod export;
 pub(crate) mod export_jobs;
 pub(crate) mod input;
 pub(crate) mod pause_job;
+pub(crate) mod preview_match_weights;
 pub(crate) mod publish_job;
 pub(crate) mod resume_job;
 pub(crate) mod save_job;
@@ -15,7 +16,7 @@ pub(crate) mod share_job;
 mod skills;
 pub(crate) mod status;
 pub(crate) mod unshare_job;
-mod weights;
+pub(crate) mod weights;
 
 use crate::rpc::command::{Command, command};
 pub use expire::expire_jobs;
@@ -26,6 +27,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("delete_job", Onboarded, delete_job),
     command!("export_jobs", Onboarded, export_jobs),
     command!("pause_job", Onboarded, pause_job),
+    command!("preview_match_weights", Onboarded, preview_match_weights),
     command!("publish_job", Onboarded, publish_job),
     command!("resume_job", Onboarded, resume_job),
     command!("save_job", Onboarded, save_job),

@@ -10,12 +10,14 @@ mod countries;
 mod employer_challenges;
 mod feedback;
 mod functions;
+mod home;
 mod import;
 mod interview;
 mod job_import;
 mod jobs;
 pub mod llm_grader;
 mod mail;
+mod matching;
 mod messages;
 mod onboarding;
 mod profile;
@@ -58,6 +60,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         challenges::COMMANDS,
         company::COMMANDS,
         employer_challenges::COMMANDS,
+        home::COMMANDS,
         interview::COMMANDS,
         job_import::COMMANDS,
         jobs::COMMANDS,

@@ -1,5 +1,5 @@
-//! The schema files beside read functions and tables (`NAME.schema.json`): what a function's JSON answer and a table's
-//! JSON columns look like. The generator makes TypeScript of them, and the tests check every answer against them.
+//! The schema files beside read functions, commands and tables (`NAME.schema.json`): what a function's JSON answer, the
+//! answer of a command that is made of rows, and a table's JSON columns look like. The generator makes TypeScript of them, and the tests check every answer against them.
 
 use serde_json::{Map, Value};
 use std::{collections::BTreeMap, fs, io, path::Path};
@@ -9,10 +9,11 @@ const SUFFIX: &str = ".schema.json";
 /// The file with the types that several functions share. It belongs to no function.
 const SHARED: &str = "types";
 
-/// The schemas of all read functions, and of tables with columns that the catalog can't describe.
+/// The schemas of all read functions, of commands that answer rows as the database gives them, and of tables with columns
+/// that the catalog can't describe.
 #[derive(Debug, Default)]
 pub struct AnswerSchemas {
-    /// The schema of each function's answer, by the function's name.
+    /// The schema of each function's or command's answer, by its name.
     pub answers: BTreeMap<String, Value>,
     /// The schema of a row, by the table's name. It has the columns that need one.
     pub rows: BTreeMap<String, Value>,
@@ -21,13 +22,15 @@ pub struct AnswerSchemas {
 }
 
 impl AnswerSchemas {
-    /// Reads `db/functions/public` and `db/access/public` below the root of the source tree.
+    /// Reads `db/functions/public`, `crates/commands/src` and `db/access/public` below the root of the source tree.
     ///
     /// # Errors
     /// When a file cannot be read or is no JSON object, or when two files define a type of the same name.
     pub fn read(root: &Path) -> io::Result<Self> {
         let mut schemas = Self::default();
         schemas.answers = schemas.read_folder(&root.join("db/functions/public"))?;
+        let of_commands = schemas.read_folder(&root.join("crates/commands/src"))?;
+        schemas.answers.extend(of_commands);
         schemas.rows = schemas.read_folder(&root.join("db/access/public"))?;
         Ok(schemas)
     }

@@ -7,6 +7,7 @@
 use crate::{
     config::ReplicationConfig,
     hub::{Control, Hub},
+    log_messages::{self, LogItem, LogListener},
     pgoutput::{Cell, Decoder, Message, Operation, PgOutputError, RowChange},
     postgres_changes::{Change, Deciding, PUBLICATION, Push, resolve, timestamp},
     transaction::Transaction,
@@ -71,6 +72,8 @@ pub struct Feed {
     pub hub: Arc<Hub>,
     /// Decides who receives a change.
     pub deciding: Deciding,
+    /// Hears the messages of the log.
+    pub log_listener: Option<Arc<dyn LogListener>>,
 }
 
 enum Item {
@@ -81,17 +84,39 @@ enum Item {
 /// Spawns the reader and the dispatcher.
 pub fn start(feed: Feed) -> Vec<AbortHandle> {
     let feed = Arc::new(feed);
-    let (sender, receiver) = mpsc::channel(WAITING);
-    vec![
-        tokio::spawn(read_forever(Arc::clone(&feed), sender)).abort_handle(),
-        tokio::spawn(dispatch(feed, receiver)).abort_handle(),
-    ]
+    let (changes, receiver) = mpsc::channel(WAITING);
+    let mut tasks = Vec::new();
+    let messages = feed.log_listener.clone().map(|listener| {
+        let (messages, receiver) = mpsc::channel(WAITING);
+        let db = feed.deciding.db.clone();
+        tasks.push(tokio::spawn(log_messages::tell(listener, db, receiver)).abort_handle());
+        messages
+    });
+    let senders = Senders { changes, messages };
+    tasks.push(tokio::spawn(read_forever(Arc::clone(&feed), senders)).abort_handle());
+    tasks.push(tokio::spawn(dispatch(feed, receiver)).abort_handle());
+    tasks
 }
 
-async fn read_forever(feed: Arc<Feed>, items: mpsc::Sender<Item>) {
+/// Where what is read goes.
+struct Senders {
+    changes: mpsc::Sender<Item>,
+    messages: Option<mpsc::Sender<LogItem>>,
+}
+
+impl Senders {
+    async fn tell(&self, item: LogItem) -> Result<(), FeedError> {
+        match &self.messages {
+            Some(messages) => messages.send(item).await.map_err(|_| FeedError::Ended),
+            None => Ok(()),
+        }
+    }
+}
+
+async fn read_forever(feed: Arc<Feed>, senders: Senders) {
     let mut pause = FIRST_PAUSE;
     loop {
-        let error = match read(&feed, &items).await {
+        let error = match read(&feed, &senders).await {
             Err(error) => error,
             Ok(never) => match never {},
         };
@@ -99,7 +124,7 @@ async fn read_forever(feed: Arc<Feed>, items: mpsc::Sender<Item>) {
         tracing::warn!(%error, was_live, "the change feed stopped");
         if was_live {
             pause = FIRST_PAUSE;
-            if items.send(Item::Lost).await.is_err() {
+            if senders.changes.send(Item::Lost).await.is_err() {
                 return;
             }
         }
@@ -109,9 +134,10 @@ async fn read_forever(feed: Arc<Feed>, items: mpsc::Sender<Item>) {
 }
 
 /// Reads until something fails.
-async fn read(feed: &Feed, items: &mpsc::Sender<Item>) -> Result<std::convert::Infallible, FeedError> {
+async fn read(feed: &Feed, senders: &Senders) -> Result<std::convert::Infallible, FeedError> {
     let mut client = connect(&feed.login).await?;
     feed.state.send_replace(FeedState::Live);
+    senders.tell(LogItem::Missed).await?;
     let mut decoder = Decoder::default();
     let mut transaction = Arc::new(Transaction::new(0, String::new()));
     loop {
@@ -128,12 +154,17 @@ async fn read(feed: &Feed, items: &mpsc::Sender<Item>) -> Result<std::convert::I
                     apply_internal_change(&feed.hub, &row);
                     if feed.deciding.registry.listens(&row.relation.schema, &row.relation.table) {
                         let change = Change { row, transaction: Arc::clone(&transaction) };
-                        items.send(Item::Change(change)).await.map_err(|_| FeedError::Ended)?;
+                        senders.changes.send(Item::Change(change)).await.map_err(|_| FeedError::Ended)?;
                     }
                 }
                 Message::Other => {}
             },
-            ReplicationEvent::Message { .. } | ReplicationEvent::StoppedAt { .. } => {}
+            ReplicationEvent::Message { transactional: true, prefix, content, .. } => {
+                let content = String::from_utf8_lossy(&content).into_owned();
+                senders.tell(LogItem::Message { transaction: Arc::clone(&transaction), prefix, content }).await?;
+            }
+            // What stands outside a transaction was never committed.
+            ReplicationEvent::Message { transactional: false, .. } | ReplicationEvent::StoppedAt { .. } => {}
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Everything this crate is given.
 
-use crate::{limits::Limits, nodes::Bus};
+use crate::{limits::Limits, log_messages::LogListener, nodes::Bus};
 use devproof_claims::{Clock, Verifier};
 use devproof_db::{Db, DbError};
 use futures::future::BoxFuture;
@@ -35,6 +35,8 @@ pub struct RealtimeConfig {
     pub verifier: Verifier,
     /// The change feed's login.
     pub replication: ReplicationConfig,
+    /// Hears the messages of the log, for another part of the server.
+    pub log_listener: Option<Arc<dyn LogListener>>,
     /// Asks which sessions are alive.
     pub session_alive: SessionAlive,
     /// The time, for tokens.

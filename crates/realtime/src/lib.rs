@@ -17,6 +17,7 @@ mod handshake;
 mod http_broadcast;
 mod hub;
 mod limits;
+mod log_messages;
 mod nodes;
 mod outbox;
 mod pgoutput;
@@ -36,6 +37,7 @@ pub use change_feed::FeedState;
 pub use config::{RealtimeConfig, ReplicationConfig, SessionAlive};
 pub use error::{HandshakeError, JoinError};
 pub use limits::{AccountLimits, Limits, PresenceLimits};
+pub use log_messages::LogListener;
 pub use nodes::{Bus, BusError, Nats};
 pub use service::RealtimeState;
 

@@ -93,6 +93,7 @@ impl RealtimeState {
                 login: self.shared.config.replication.clone(),
                 state: self.shared.feed.clone(),
                 hub: Arc::clone(&self.shared.hub),
+                log_listener: self.shared.config.log_listener.clone(),
                 deciding: Deciding {
                     db: self.shared.config.db.clone(),
                     catalog: Arc::clone(&self.shared.catalog),

@@ -11,6 +11,8 @@ use devproof_claims::{Caller, Clock};
 use devproof_commands::{CommandSettings, FileStore, KeptFile};
 use devproof_db::Db;
 use devproof_functions::{FunctionRequest, FunctionResponse, Functions};
+use devproof_index::{MESSAGE_PREFIX, MatchIndex};
+use devproof_realtime::LogListener;
 use devproof_rest::{CommandError, CommandInfo, Commands};
 use devproof_storage::{StorageError, StorageState};
 use futures::stream::BoxStream;
@@ -75,6 +77,21 @@ pub(crate) async fn delete_orphaned_objects(
         tracing::error!(?error, "the bytes of deleted files stay for now");
     }
     answer
+}
+
+/// Tells the match index what changed.
+pub(crate) struct IndexedChanges(pub(crate) MatchIndex);
+
+impl LogListener for IndexedChanges {
+    fn message(&self, prefix: &str, content: &str) {
+        if prefix == MESSAGE_PREFIX {
+            self.0.changed(content);
+        }
+    }
+
+    fn missed(&self) {
+        self.0.missed();
+    }
 }
 
 /// People's files, for background work that packs them.

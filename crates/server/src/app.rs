@@ -12,6 +12,7 @@ use devproof_auth::AuthState;
 use devproof_claims::{Clock, Reload, Verifier};
 use devproof_commands::CommandSettings;
 use devproof_db::Db;
+use devproof_index::MatchIndex;
 use devproof_pages::Pages;
 use devproof_queue::{Worker, WorkerOptions};
 use devproof_realtime::RealtimeState;
@@ -51,11 +52,13 @@ pub struct App {
     pub(crate) realtime: RealtimeState,
     pub(crate) storage: StorageState,
     pub(crate) settings: Arc<CommandSettings>,
+    pub(crate) match_index: MatchIndex,
 }
 
 impl App {
-    /// Begins to read the database's changes. Tests do so only where someone listens.
+    /// Begins to read the database's changes, and fills the match index. Tests do so only where someone listens.
     pub fn start_feed(&self) {
+        self.match_index.follow();
         self.realtime.start_feed();
     }
 

@@ -1,7 +1,7 @@
 //! Puts the application together: each part gets its settings, and what it shares with others.
 
 use crate::{
-    adapters::ProductCommands,
+    adapters::{IndexedChanges, ProductCommands},
     app::App,
     boot::Booted,
     config::{Config, Mode},
@@ -16,6 +16,7 @@ use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
 use devproof_claims::{Clock, Freshness, Verifier};
 use devproof_commands::{CommandSettings, ExternalServices, llm_grader::LlmGrader};
 use devproof_db::{Db, Share};
+use devproof_index::MatchIndex;
 use devproof_outbound::{
     Places,
     chat::Chat,
@@ -48,6 +49,7 @@ impl App {
         let reload = keys::reload(store, keys.ring.clone());
         let verifier = Verifier::reloading(&booted.secret, keys.ring.clone(), config.auth_url(), Arc::clone(&reload));
         let http = Http::new(config.outbound_networks.clone(), HttpLimits::default())?;
+        let match_index = MatchIndex::new(db.of_service("match index"));
         let settings = Arc::new(CommandSettings {
             site_url: config.site_url(),
             staff_email: config.staff_email.clone(),
@@ -55,6 +57,7 @@ impl App {
             external: ExternalServices { dns, http: http.clone(), llm_grader: llm_grader(&config)? },
             freshness: freshness(&config),
             places: places(&config)?,
+            match_index: match_index.clone(),
         });
         let auth = AuthState::new(db.of_share(Share::Auth), auth_config(&config), keys, Arc::clone(&clock), http)?;
         let storage = storage(&config, booted, &clock)?;
@@ -76,6 +79,7 @@ impl App {
             db: db.of_service("sockets"),
             verifier: verifier.clone(),
             replication: replication(&booted.replication)?,
+            log_listener: Some(Arc::new(IndexedChanges(match_index.clone()))),
             session_alive: {
                 let db = db.of_service("sockets");
                 Arc::new(move |sessions: Vec<Uuid>| {
@@ -100,6 +104,7 @@ impl App {
             rest,
             realtime: RealtimeState::new(realtime),
             storage,
+            match_index,
             config: Arc::new(config),
             settings,
             verifier,

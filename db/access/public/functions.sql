@@ -6,7 +6,6 @@ grant execute on function
     public.record_view(text, uuid, text),
     public.get_kept_promises(integer),
     public.get_invitation(text),
-    public.home_match_demo(text[], text[]),
     public.search_skills(text, integer)
     to anon, authenticated, app_command, service_role;
 grant execute on function
@@ -22,9 +21,6 @@ grant execute on function
     public.get_challenge(text),
     public.get_challenges(),
     public.get_rank_progress(),
-    public.browse_jobs(text, text, text[], text[], text, integer, text, text[], text[], text[], integer, integer, text),
-    public.get_featured_jobs(),
-    public.get_job(uuid),
     public.get_job_shares(uuid),
     public.get_shared_jobs(),
     public.count_company_jobs(),
@@ -35,6 +31,5 @@ grant execute on function
     public.get_my_interests(),
     public.list_conversations(integer, timestamptz),
     public.get_conversation(uuid),
-    public.get_read_marks(uuid),
-    public.preview_match_weights(uuid, jsonb)
+    public.get_read_marks(uuid)
     to authenticated, app_command, service_role;

@@ -217,6 +217,8 @@ export type BrowsePage = {
   total: number;
 };
 
+export type BrowseTab = "discover" | "saved";
+
 export type Candidate = {
   can_decide: boolean;
   conversation_id: string | null;
@@ -1800,14 +1802,11 @@ export type Preview = {
   visible: boolean;
 };
 
-export type PreviewLine = {
-  full_name: string;
-  profile_id: string;
-  rank_after: number;
-  rank_before: number;
-  score_after: number | null;
-  score_before: number | null;
-};
+export type PreviewLine = { profile_id: string, full_name: string, rank_before: number, rank_after: number, 
+/**
+ * 0 to 100; null when nothing is known.
+ */
+score_before: number | null, score_after: number | null, };
 
 export type Problem = { 
 /**
@@ -2474,13 +2473,7 @@ export type VisibleTest = {
   setup?: string;
 };
 
-export type WeightsPreview = {
-  candidates: number;
-  entering: PreviewLine[];
-  leaving: PreviewLine[];
-  top: PreviewLine[];
-  unchanged_criteria: string[];
-};
+export type WeightInput = { criterion: string, skill_id?: number | null, slug?: string | null, weight: number, };
 
 export type WhyNoInterview = "running" | "no_interview" | "limit_reached";
 
@@ -4361,7 +4354,7 @@ updated: number, deleted: number, skipped: number, };
         Returns: { turns: Array<InterviewTurn>, };
       };
       browse_jobs: {
-        Args: { p_tab?: string | null; p_text?: string | null; p_skills?: string[] | null; p_remote?: string[] | null; p_place?: string | null; p_pay_min?: number | null; p_currency?: string | null; p_seniority?: string[] | null; p_employment_types?: string[] | null; p_badges?: string[] | null; p_posted_within_days?: number | null; p_limit?: number | null; p_cursor?: string | null };
+        Args: { p_tab?: BrowseTab | null, p_text?: string | null, p_skills?: Array<string> | null, p_remote?: Array<RemotePolicy> | null, p_place?: string | null, p_pay_min?: number | null, p_currency?: string | null, p_seniority?: Array<Seniority> | null, p_employment_types?: Array<EmploymentType> | null, p_badges?: Array<string> | null, p_posted_within_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
         Returns: BrowsePage | null;
       };
       change_slug: {
@@ -4529,7 +4522,7 @@ redirect_uri: string, };
         Returns: EditableChallenge | null;
       };
       get_featured_jobs: {
-        Args: Record<PropertyKey, never>;
+        Args: { p_idempotency_key?: string | null };
         Returns: BrowsePage | null;
       };
       get_interested_candidates_for_employer: {
@@ -4553,7 +4546,7 @@ redirect_uri: string, };
         Returns: FoundInvitation;
       };
       get_job: {
-        Args: { p_id: string };
+        Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: JobDetail | EditableJob | null;
       };
       get_job_import: {
@@ -4633,7 +4626,7 @@ current: boolean, }>;
         Returns: { company_id: string, };
       };
       home_match_demo: {
-        Args: { p_off?: string[] | null; p_on?: string[] | null };
+        Args: { p_off?: Array<string> | null, p_on?: Array<string> | null; p_idempotency_key?: string | null };
         Returns: Demo;
       };
       invite_recruiter: {
@@ -4693,8 +4686,28 @@ current: boolean, }>;
 base_version: number | null, postings: Array<PlannedPosting>, };
       };
       preview_match_weights: {
-        Args: { p_job_opening_id: string; p_weights: unknown };
-        Returns: WeightsPreview;
+        Args: { p_job_opening_id: string, p_weights: Array<WeightInput>; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * People who were compared.
+ */
+candidates: number, 
+/**
+ * The best by the other weights, in their order.
+ */
+top: Array<PreviewLine>, 
+/**
+ * Those of them who were not among the best.
+ */
+entering: Array<PreviewLine>, 
+/**
+ * Those who were and no longer are, in the order before.
+ */
+leaving: Array<PreviewLine>, 
+/**
+ * Keys of criteria that put no one before another.
+ */
+unchanged_criteria: Array<string>, };
       };
       preview_my_profile: {
         Args: { p_as: string };

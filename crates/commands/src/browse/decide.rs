@@ -54,11 +54,15 @@ columns! {
     }
 }
 
-/// Looks whether the decision may be made, and what pays for it. Decisions of one person come here one after the other,
-/// so that a double click finds the first decision and takes nothing.
-pub(super) async fn check(cx: &CommandContext<'_>, decision: Decision) -> Result<Allowed, CommandError> {
-    cx.seeker()?;
-    let known = Sql::new(
+/// Holds the caller's row: decisions of one person come one after the other, so that a double click finds the first
+/// decision and takes nothing. Goes before [`facts`].
+pub(super) fn lock() -> Sql {
+    Sql::new("select private.lock_me()")
+}
+
+/// Reads what [`allow`] looks at.
+pub(super) fn facts(cx: &CommandContext<'_>, job: Uuid) -> Sql {
+    Sql::new(
         "select (select i.status from public.job_interactions i
                  where i.job_opening_id = $1::uuid and i.profile_id = $2::uuid) as made,
              exists (select from public.job_openings j where j.id = $1::uuid and j.is_listed) as is_listed,
@@ -74,10 +78,13 @@ pub(super) async fn check(cx: &CommandContext<'_>, decision: Decision) -> Result
          left join public.daily_usage featured
              on featured.profile_id = $2::uuid and featured.day = d.day and featured.quota = 'featured'",
     )
-    .bind(decision.job)
-    .bind(cx.user_id);
-    let [_, known] = cx.tx.query_together([&Sql::new("select private.lock_me()"), &known]).await?;
-    let known: DecisionFacts = rows::row(&known)?;
+    .bind(job)
+    .bind(cx.user_id)
+}
+
+/// Looks whether the decision may be made, and what pays for it, by the answer of [`facts`].
+pub(super) fn allow(cx: &CommandContext<'_>, decision: Decision, facts: &[Row]) -> Result<Allowed, CommandError> {
+    let known: DecisionFacts = rows::row(facts)?;
     if let Some(status) = known.made {
         return Err(CommandError::AlreadyDecided(json!({ "status": status })));
     }

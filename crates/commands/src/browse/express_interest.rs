@@ -2,10 +2,12 @@
 
 use super::decide::{self, Decision, DecisionAnswer, read_quotas};
 use crate::{
-    CommandError, mail,
-    rpc::{arguments::arguments, check::Check, context::CommandContext, rows},
+    CommandError, mail, matching,
+    rpc::{arguments::arguments, check::Check, context::CommandContext, signature::to_json},
 };
 use devproof_db::Sql;
+use devproof_index::{job_facts, people_facts};
+use devproof_matching::{Receipt, WeightForm};
 use devproof_vocabulary::{InteractionSource, InteractionStatus};
 use uuid::Uuid;
 
@@ -23,13 +25,24 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionA
     let job = args.p_job_opening_id;
     let use_bonus = args.p_use_bonus.unwrap_or(false);
     let status = InteractionStatus::Interested;
-    let allowed = decide::check(cx, Decision { job, status, note, source, use_bonus }).await?;
+    cx.seeker()?;
+    let index = matching::index(cx).await?;
+    let statements = [&decide::lock(), &decide::facts(cx, job), &people_facts(&[cx.user_id]), &job_facts(&[job])];
+    let [_, known, person, facts] = cx.tx.query_together(statements).await?;
+    let allowed = decide::allow(cx, Decision { job, status, note, source, use_bonus }, &known)?;
     let id = allowed.id;
-    let freeze = Sql::new("select private.freeze_match($1)").bind(id);
+    let person = matching::read_person(&person, &index.catalog)?;
+    let facts = matching::read_job(&facts)?;
+    let receipt = |form| Receipt::new(&facts, &person, &index.catalog, form);
+    let (shown, exact) = (receipt(WeightForm::Coarse), receipt(WeightForm::Exact));
+    let freeze = Sql::new("select private.freeze_match($1, $2::jsonb, $3::jsonb)")
+        .bind(id)
+        .bind(to_json(&shown)?)
+        .bind(to_json(&exact)?);
     let watchers = mail::interest_watchers(id, job);
-    let [_, paid, match_score, watchers, quotas] =
+    let [_, paid, _, watchers, quotas] =
         cx.tx.query_together([&allowed.insert, &allowed.pay, &freeze, &watchers, &decide::quotas()]).await?;
     allowed.check_paid(&paid)?;
     mail::interest_received(cx, id, job, &watchers).await?;
-    Ok(DecisionAnswer { id, status, quotas: read_quotas(&quotas)?, match_score: rows::value(&match_score)? })
+    Ok(DecisionAnswer { id, status, quotas: read_quotas(&quotas)?, match_score: exact.score.map(i32::from) })
 }

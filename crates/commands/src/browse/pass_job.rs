@@ -28,7 +28,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionA
         source,
         use_bonus,
     };
-    let allowed = decide::check(cx, decision).await?;
+    cx.seeker()?;
+    let [_, known] = cx.tx.query_together([&decide::lock(), &decide::facts(cx, decision.job)]).await?;
+    let allowed = decide::allow(cx, decision, &known)?;
     let id = allowed.id;
     let reason = Sql::new(
         "insert into public.job_interaction_passes (job_interaction_id, reason)

@@ -62,9 +62,10 @@ pub(super) struct SkillInput {
 }
 
 /// One criterion of the ideal candidate.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, ts_rs::TS)]
 #[serde(deny_unknown_fields, default)]
-pub(super) struct WeightInput {
+#[ts(optional_fields = nullable)]
+pub(crate) struct WeightInput {
     pub(super) criterion: String,
     pub(super) skill_id: Option<i32>,
     pub(super) slug: Option<String>,

@@ -5,8 +5,9 @@ use crate::{
     CommandError,
     rpc::{context::CommandContext, patch::Patch},
 };
-use devproof_db::Sql;
-use serde_json::json;
+use devproof_db::{Sql, columns};
+use devproof_matching::{JobSkill, Requirements, SkillId, Weight};
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// Writes the weights as given; the defaults for null, for a new job, and when the skills changed so that the old
@@ -19,17 +20,63 @@ pub(super) async fn write(
 ) -> Result<(), CommandError> {
     match weights {
         Patch::Set(weights) => replace(cx, base, job, weights).await,
-        Patch::Clear => defaults(cx, job).await,
+        Patch::Clear => write_defaults(cx, &[job]).await,
         Patch::Keep => {
             let sum = Sql::new("select sum(w.weight) from public.job_weights w where w.job_opening_id = $1::uuid");
             let sum: Option<i64> = cx.tx.value(&sum.bind(job)).await?;
-            if sum == Some(100) { Ok(()) } else { defaults(cx, job).await }
+            if sum == Some(100) { Ok(()) } else { write_defaults(cx, &[job]).await }
         }
     }
 }
 
-async fn defaults(cx: &CommandContext<'_>, job: Uuid) -> Result<(), CommandError> {
-    cx.tx.query(&Sql::new("select private.write_default_weights($1)").bind(job)).await?;
+columns! {
+    /// A job's skills in the employer's order.
+    struct Asked { id: Uuid, skills: Vec<i32>, are_musts: Vec<bool> }
+}
+
+impl Asked {
+    fn default_weights(&self) -> Vec<Weight> {
+        let order: Vec<SkillId> = self.skills.iter().map(|id| SkillId(id.unsigned_abs())).collect();
+        let asked = order.iter().zip(&self.are_musts);
+        let mut skills: Vec<_> =
+            asked.map(|(skill, is_must)| JobSkill { skill: *skill, is_must: *is_must, min_years: None }).collect();
+        skills.sort_unstable_by_key(|asked| asked.skill);
+        Requirements { skills, ..Requirements::default() }.default_weights(&order)
+    }
+}
+
+/// Gives jobs the weights of an employer who set none, in the place of those they have.
+pub(crate) async fn write_defaults(cx: &CommandContext<'_>, jobs: &[Uuid]) -> Result<(), CommandError> {
+    let asked = Sql::new(
+        "select j.id, coalesce(s.skills, '{}') as skills, coalesce(s.are_musts, '{}') as are_musts
+         from unnest($1::uuid[]) j (id)
+         left join lateral (
+             select array_agg(o.skill_id) as skills, array_agg(o.importance = 'must') as are_musts
+             from (select k.skill_id, k.importance from public.job_skills k
+                   where k.job_opening_id = j.id order by k.position, k.skill_id) o) s on true",
+    );
+    let rows: Vec<Value> = cx
+        .tx
+        .read_all::<Asked>(&asked.bind(jobs))
+        .await?
+        .iter()
+        .flat_map(|asked| {
+            let row = |weight: Weight| {
+                json!({ "job": asked.id, "criterion": weight.key.kind(), "skill": weight.key.skill().map(|skill| skill.0),
+                    "weight": weight.weight, "position": weight.position })
+            };
+            asked.default_weights().into_iter().map(row).collect::<Vec<_>>()
+        })
+        .collect();
+    let remove = Sql::new("delete from public.job_weights w where w.job_opening_id = any ($1::uuid[])").bind(jobs);
+    let add = Sql::new(
+        "insert into public.job_weights (job_opening_id, criterion, skill_id, weight, position)
+         select g.job, g.criterion, g.skill, g.weight, g.position
+         from jsonb_to_recordset($1::jsonb)
+             g (job uuid, criterion text, skill integer, weight smallint, position smallint)",
+    )
+    .bind(Value::from(rows));
+    cx.tx.query_together([&remove, &add]).await?;
     Ok(())
 }
 

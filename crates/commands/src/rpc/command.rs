@@ -12,6 +12,8 @@ use serde_json::{Map, Value};
 pub(crate) enum AccountState {
     /// Active, with onboarding completed.
     Onboarded,
+    /// None: visitors too. Such a command reads nothing of anybody's.
+    Anyone,
     /// Active: for onboarding itself, and for staff, whose rights `CommandContext::staff` checks.
     Active,
 }

@@ -85,7 +85,7 @@ pub(crate) async fn authorize<'a>(
     settings: &'a CommandSettings,
     required_state: AccountState,
 ) -> Result<CommandContext<'a>, CommandError> {
-    if !profile.is_session_active {
+    if required_state != AccountState::Anyone && !profile.is_session_active {
         let proof = Sql::new("select has_factor and aal <> 'aal2' from private.my_session_proof()");
         let owes_factor = tx.value_opt(&proof).await?.unwrap_or(false);
         return Err(if owes_factor { CommandError::SecondFactorNeeded } else { CommandError::AccountInactive });
@@ -135,7 +135,14 @@ impl Call<'_> {
         key: Option<&str>,
         args: Map<String, Value>,
     ) -> Result<Value, CommandError> {
-        let user_id = self.caller.signed_in().ok_or(CommandError::NotSignedIn)?;
+        let user_id = match self.command.required_state {
+            AccountState::Anyone => self.caller.signed_in().unwrap_or_default(),
+            AccountState::Onboarded | AccountState::Active => {
+                self.caller.signed_in().ok_or(CommandError::NotSignedIn)?
+            }
+        };
+        // A visitor has no keys.
+        let key = key.filter(|_| !user_id.is_nil());
         let (tx, profile) = begin(self.db, self.caller, user_id).await?;
         let cx = CommandContext { external, ..self.authorize((&tx, profile), user_id).await? };
         let answer = match key {

@@ -35,7 +35,7 @@ errors! {
     403 "not_employer" NotEmployer "Only members of a company can do this.";
     /// A recruiter without this permission.
     403 "missing_permission" MissingPermission(permission: &'static str)
-        "You don't have permission to do this. PrepareQuery your company's admin.",
+        "You don't have permission to do this. Ask your company's admin.",
         details r#"{"permission"}"# = json!({ "permission": permission });
     403 "company_not_approved" CompanyNotApproved {
         /// The company's approval status.
@@ -105,7 +105,7 @@ errors! {
     409 "address_needed" AddressNeeded "Confirm an email address first. You need it to restore your account.";
     /// The invitation was used, withdrawn or has expired, or never was.
     409 "invitation_not_open" InvitationNotOpen(state: String)
-        "This invitation is no longer valid. PrepareQuery for a new one.",
+        "This invitation is no longer valid. Ask for a new one.",
         details r#"{"state"}"# = json!({ "state": state });
     409 "challenge_status" ChallengeStatus(status: String) "The challenge's current status doesn't allow this.",
         details r#"{"status"}"# = json!({ "status": status });

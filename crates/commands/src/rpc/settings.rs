@@ -2,6 +2,7 @@
 
 use crate::ExternalServices;
 use devproof_claims::MasterSecret;
+use devproof_index::MatchIndex;
 
 /// Handed in by the server.
 #[derive(Debug, Clone)]
@@ -16,6 +17,8 @@ pub struct CommandSettings {
     pub external: ExternalServices,
     /// How long a proof counts for weighty acts.
     pub freshness: devproof_claims::Freshness,
+    /// What lists are ordered by.
+    pub match_index: MatchIndex,
     /// Roughly where sessions are.
     pub places: devproof_outbound::Places,
 }

@@ -50,7 +50,8 @@ impl WeightKey {
         }
     }
 
-    const fn kind(self) -> CriterionKind {
+    /// What kind of criterion it is.
+    pub const fn kind(self) -> CriterionKind {
         match self {
             Self::Skill(_) => CriterionKind::Skill,
             Self::Years => CriterionKind::Years,
@@ -61,7 +62,8 @@ impl WeightKey {
         }
     }
 
-    const fn skill(self) -> Option<SkillId> {
+    /// The skill, where it is one.
+    pub const fn skill(self) -> Option<SkillId> {
         match self {
             Self::Skill(skill) => Some(skill),
             _ => None,

@@ -1,6 +1,7 @@
 //! The order of a list, and where its next page begins.
 
 use crate::Score;
+use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use uuid::Uuid;
 
@@ -25,7 +26,7 @@ pub struct RankedJob {
 }
 
 /// The last row of a page, with all that breaks ties: the next page begins after it, whatever happened in between.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JobCursor {
     /// The number of the row; none when nothing was known.
     pub number: Option<u8>,

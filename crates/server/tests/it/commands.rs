@@ -9,6 +9,7 @@ mod challenges;
 mod company;
 mod employer_challenges;
 mod feedback;
+mod home;
 mod interview;
 mod job_end;
 mod job_import;
@@ -86,6 +87,6 @@ async fn count(app: &TestApp, sql: &str, id: Uuid) -> i64 {
 }
 
 /// Changes something that no front door can.
-async fn arrange(app: &TestApp, sql: &str, id: Uuid) {
+pub async fn arrange(app: &TestApp, sql: &str, id: Uuid) {
     app.database.admin().await.execute(sql, &[&id]).await.expect("it can be arranged");
 }

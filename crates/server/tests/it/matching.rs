@@ -1,16 +1,11 @@
-//! The score and the index of `crates/matching` beside what SQL makes of the same rows.
+//! The match index over rows of a database: what it is filled with, and how it follows changes.
 //!
-//! The default run compares the receipts of 6,000 pairs of a job and a person. `DEVPROOF_MATCH_PAIRS=100000` asks for
-//! more, and `DEVPROOF_MATCH_SEED` for another world; the seed is printed.
+//! `DEVPROOF_MATCH_SEED` asks for another world; the seed is printed.
 
-mod default_weights;
-mod discover;
 mod facts;
-mod home_example;
-mod parity;
-mod preview;
+mod fill;
+mod follow;
 mod random;
-mod weights;
 mod world;
 
 use crate::kit::TestDatabase;

@@ -43,7 +43,17 @@ pub fn types(catalog: &Catalog, vocabulary: &Vocabulary, schemas: &Schemas) -> a
             let other = named.insert(name.clone(), text.clone());
             ensure!(other.is_none_or(|other| other == text), "two types are called {name}");
         }
-        let answer = signature.answer.map_or_else(|| "Json".to_owned(), |answer| of_rust(&answer));
+        let described = schemas.answers.get(command.name);
+        ensure!(
+            signature.answer.is_none() || described.is_none(),
+            "{} has an answer type and a schema file",
+            command.name
+        );
+        let answer = match (signature.answer, described) {
+            (Some(answer), _) => of_rust(&answer),
+            (None, Some(described)) => described.clone(),
+            (None, None) => "Json".to_owned(),
+        };
         let known =
             functions.insert(command.name, (with_key(&signature.arguments.replace("JsonValue", "unknown")), answer));
         ensure!(known.is_none(), "{} is a command and a function", command.name);

@@ -1,44 +1,43 @@
--- People as facts for the match: what they state, and what the server saw them do.
-create function private.people_facts(p_ids uuid[]) returns private.match_person[]
-    language plpgsql stable
+-- People as plain facts for the match: what they state, and what the server saw them do. Skills stand in parallel
+-- arrays: those that are stated, those that challenges prove, and one entry for each skill of each featured project.
+-- Definer: the facts of people are hidden from those who see nothing but a match.
+create function private.people_facts(p_ids uuid[])
+    returns table (
+        id uuid, country text, utc_offset integer, work_modes text[], work_countries text[], open_to_relocation boolean,
+        employment_types text[], salary_min integer, salary_currency text, years_experience smallint, seniority text,
+        completed_challenges integer, system_design_score smallint, headline text, is_findable boolean,
+        hidden_companies uuid[], stated_skills integer[], levels smallint[], years smallint[], proved_skills integer[],
+        passed integer[], last_passed date[], projects integer, project_positions smallint[], project_skills integer[])
+    language plpgsql stable security definer
     set search_path = ''
 as $$
 begin
-    return array(
-        select row (
-            p.id, coalesce(h.ids, '{}'), p.country,
-            round((extract(epoch from (now() at time zone coalesce(p.timezone, 'utc')) - (now() at time zone 'utc')) / 3600)::numeric, 2)
-                + case when p.timezone is null then null else 0 end,
-            p.work_modes, p.employment_types, p.work_countries, p.open_to_relocation, p.salary_min, p.salary_currency,
-            p.years_experience, p.seniority, r.position, r.name, p.completed_challenges, p.system_design_score,
-            coalesce(s.ids, '{}'), s.levels, s.years, s.counts, s.lasts,
-            coalesce(f.numbers, '{}'), f.skills, coalesce(f.projects, 0))::private.match_person
-        from unnest(p_ids) with ordinality wanted (id, n)
-        join public.profiles p on p.id = wanted.id
-        left join lateral (
-            select k.position, k.name from public.developer_ranks k
-            where not k.is_special and k.min_challenges <= p.completed_challenges
-            order by k.position desc limit 1) r on true
-        left join lateral (
-            select array_agg(x.company_id) as ids from public.hidden_companies x where x.profile_id = p.id) h on true
-        left join lateral (
-            select array_agg(k.skill_id) as ids, array_agg(k.level) as levels, array_agg(k.years) as years,
-                   array_agg(k.passed) as counts, array_agg(k.last) as lasts
-            from (
-                select coalesce(said.skill_id, proved.skill_id) as skill_id, said.level, said.years,
-                       coalesce(proved.passed, 0)::integer as passed, proved.last
-                from (
-                    select x.skill_id, x.level, x.years from public.profile_skills x
-                    where x.profile_id = p.id and x.skill_id is not null) said
-                full join (
-                    select x.skill_id, x.passed, x.last::date as last from private.proved_skills(p.id) x) proved on proved.skill_id = said.skill_id) k) s on true
-        left join lateral (
-            select array_agg(x.position) filter (where k.skill_id is not null) as numbers,
-                   array_agg(k.skill_id) filter (where k.skill_id is not null) as skills,
-                   count(distinct x.position)::integer as projects
-            from public.featured_projects x
-            left join lateral unnest(x.skill_ids) k (skill_id) on true
-            where x.profile_id = p.id) f on true
-        order by wanted.n);
+    return query
+    select p.id, p.country,
+           -- Seconds from UTC where the person is, now.
+           case when p.timezone is not null then
+               extract(epoch from (now() at time zone p.timezone) - (now() at time zone 'utc'))::integer end,
+           p.work_modes, p.work_countries, p.open_to_relocation, p.employment_types, p.salary_min, p.salary_currency,
+           p.years_experience, p.seniority, p.completed_challenges, p.system_design_score, p.headline,
+           p.role = 'job_seeker' and p.visibility = 'open' and p.is_active and not p.needs_onboarding,
+           array(select x.company_id from public.hidden_companies x where x.profile_id = p.id order by x.company_id),
+           coalesce(s.ids, '{}'), coalesce(s.levels, '{}'), coalesce(s.years, '{}'),
+           coalesce(c.ids, '{}'), coalesce(c.passed, '{}'), coalesce(c.lasts, '{}'),
+           coalesce(f.projects, 0), coalesce(f.positions, '{}'), coalesce(f.skills, '{}')
+    from unnest(p_ids) wanted (id)
+    join public.profiles p on p.id = wanted.id
+    left join lateral (
+        select array_agg(x.skill_id) as ids, array_agg(x.level) as levels, array_agg(x.years) as years
+        from public.profile_skills x where x.profile_id = p.id and x.skill_id is not null) s on true
+    left join lateral (
+        select array_agg(x.skill_id) as ids, array_agg(x.passed) as passed, array_agg(x.last::date) as lasts
+        from private.proved_skills(p.id) x) c on true
+    left join lateral (
+        select count(distinct x.position)::integer as projects,
+               array_agg(x.position) filter (where k.skill_id is not null) as positions,
+               array_agg(k.skill_id) filter (where k.skill_id is not null) as skills
+        from public.featured_projects x
+        left join lateral unnest(x.skill_ids) k (skill_id) on true
+        where x.profile_id = p.id) f on true;
 end
 $$;

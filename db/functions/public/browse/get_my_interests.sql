@@ -14,7 +14,7 @@ begin
             'id', i.id, 'job_opening_id', j.id, 'title', j.title, 'job_status', j.status,
             'company', private.company_line(j.company_id),
             'status', i.status, 'decision', i.decision, 'decided_at', i.decided_at, 'created_at', i.created_at,
-            'note', i.note, 'match_score', i.match_score, 'match_band', private.match_band(i.match_score),
+            'note', i.note, 'match_score', i.match_score, 'match_band', coalesce(i.match ->> 'band', 'unknown'),
             'rejection', case when i.decision = 'rejected' and p.wants_rejection_reason and d.criterion is not null then
                 jsonb_build_object('criterion', d.criterion, 'label', coalesce((
                     select c ->> 'label' from jsonb_array_elements(i.match -> 'criteria') c where c ->> 'key' = d.criterion),

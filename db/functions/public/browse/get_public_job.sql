@@ -7,7 +7,6 @@ create function public.get_public_job(p_id uuid) returns jsonb
 as $$
 declare
     v_job public.job_openings;
-    v_nobody private.match_person;
 begin
     if auth.uid() is not null and not private.is_session_active() then
         return null;
@@ -18,7 +17,7 @@ begin
     if not found then
         return null;
     end if;
-    return private.job_card(v_job, v_nobody) - array['match', 'saved', 'interaction', 'hours_asked'] || jsonb_build_object(
+    return (select c.card from private.job_cards(array[p_id]) c) - array['match', 'saved', 'interaction', 'hours_asked'] || jsonb_build_object(
         'description', v_job.description, 'countries', v_job.countries, 'utc_offset_min', v_job.utc_offset_min,
         'utc_offset_max', v_job.utc_offset_max, 'equity', v_job.equity, 'visa_sponsorship', v_job.visa_sponsorship,
         'min_years', v_job.min_years, 'min_rank', v_job.min_rank, 'min_system_design', v_job.min_system_design,

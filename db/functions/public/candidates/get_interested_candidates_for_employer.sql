@@ -31,7 +31,7 @@ begin
     return query
     select i.id, j.id, j.title, j.status, p.id, p.full_name, p.avatar_url, p.headline, p.location, p.years_experience,
            r.name, p.special_rank, p.completed_challenges, p.system_design_score, i.match_score,
-           private.match_band(i.match_score), m.match, i.note, i.decision, i.decided_at, i.created_at,
+           coalesce(m.match ->> 'band', 'unknown'), m.match, i.note, i.decision, i.decided_at, i.created_at,
            c.id,
            case
                when j.recruiter_profile_id = v_me then 'own'

@@ -1,12 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Weight } from "@/entities/match/weights";
 import { QueryState } from "@/entities/query/QueryState";
-import type { PreviewLine, WeightsPreview } from "@/lib/database.types";
+import type { Database, PreviewLine } from "@/lib/database.types";
 import { EmptyState } from "@/ui/EmptyState";
 import { LockedState } from "@/ui/LockedState";
 import { Section } from "@/ui/Page";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { Table, Td, Th } from "@/ui/Table";
+
+type WeightsPreview = Database["public"]["Functions"]["preview_match_weights"]["Returns"];
 
 type Props = {
   query: UseQueryResult<WeightsPreview>;

@@ -1,10 +1,11 @@
 //! The good rows of an import, written set by set inside one transaction.
 
 use super::{BATCH, choices::Choices, import::Import};
-use crate::{CommandError, rpc::context::CommandContext};
+use crate::{CommandError, jobs::weights, rpc::context::CommandContext};
 use devproof_db::{Bind, Sql, columns};
 use futures::future::BoxFuture;
 use serde::Serialize;
+use uuid::Uuid;
 
 /// Columns that a row can write, with their types, and what a new job has when the row says nothing.
 const COLUMNS: [(&str, &str, Option<&str>); 23] = [
@@ -154,12 +155,11 @@ impl Set<'_> {
             .bind(self.choices.publish);
         self.execute(&sql).await?;
         self.add_skills("created").await?;
-        let weights = self.sql(
-            "select private.write_default_weights_of(array(
-                 select r.job_id from public.job_import_rows r
-                 where r.import_id = $1::uuid and r.number > $2::int and r.number <= $3::int and r.outcome = 'created'))",
+        let created = self.sql(
+            "select r.job_id from public.job_import_rows r
+             where r.import_id = $1::uuid and r.number > $2::int and r.number <= $3::int and r.outcome = 'created'",
         );
-        self.execute(&weights).await.map(drop)
+        self.write_default_weights(&created).await
     }
 
     async fn update(&self) -> Result<(), CommandError> {
@@ -199,14 +199,18 @@ impl Set<'_> {
         self.execute(&remove).await?;
         self.add_skills("updated").await?;
         // Weights that still fit are kept, as in the editor.
-        let weights = self.sql(
-            "select private.write_default_weights_of(array(
-                 select r.job_id from public.job_import_rows r
-                 where r.import_id = $1::uuid and r.number > $2::int and r.number <= $3::int and r.outcome = 'updated'
-                   and r.draft ? 'skills' and coalesce((
-                       select sum(w.weight) from public.job_weights w where w.job_opening_id = r.job_id), 0) <> 100))",
+        let unfit = self.sql(
+            "select r.job_id from public.job_import_rows r
+             where r.import_id = $1::uuid and r.number > $2::int and r.number <= $3::int and r.outcome = 'updated'
+               and r.draft ? 'skills' and coalesce((
+                   select sum(w.weight) from public.job_weights w where w.job_opening_id = r.job_id), 0) <> 100",
         );
-        self.execute(&weights).await.map(drop)
+        self.write_default_weights(&unfit).await
+    }
+
+    async fn write_default_weights(&self, jobs: &Sql) -> Result<(), CommandError> {
+        let jobs: Vec<Uuid> = self.cx.tx.values(jobs).await?;
+        weights::write_defaults(self.cx, &jobs).await
     }
 
     async fn add_skills(&self, outcome: &'static str) -> Result<(), CommandError> {

@@ -1,4 +1,4 @@
-//! Calling: functions answer those who are named, with something; everyone else hears nothing of use.
+//! Calling: functions and commands that only read answer those who are named, with something; everyone else hears nothing of use.
 
 use super::{
     findings::Findings,
@@ -16,9 +16,9 @@ async fn functions_tell_something_only_to_those_named() {
     found.assert();
 }
 
-/// Runs the functions' rows among these.
+/// Runs the rows of functions and of commands that only read among these.
 pub async fn run(world: &World, rows: &[Row], found: &mut Findings) {
-    for row in rows.iter().filter(|row| row.kind == Kind::Function) {
+    for row in rows.iter().filter(|row| matches!(row.kind, Kind::Function | Kind::ReadCommand)) {
         let (Some(by), Some(call)) = (&row.by, &row.call) else { panic!("{}: call by whom?", row.title()) };
         let path = format!("rpc/{}", row.object);
         let answers = join_all(OTHERS.iter().map(|actor| {
@@ -33,7 +33,8 @@ pub async fn run(world: &World, rows: &[Row], found: &mut Findings) {
                     let json = answer.json();
                     Some(says_something(row.answer.as_ref().map_or(&json, |member| &json[member.as_str()])))
                 }
-                401 | 403 => Some(false),
+                204 | 401 | 403 => Some(false),
+                404 if row.kind == Kind::ReadCommand => Some(false),
                 _ => None,
             };
             found.cell(tells == Some(names(by, actor)), || {

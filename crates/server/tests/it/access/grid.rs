@@ -13,13 +13,14 @@ pub const COMMAND_ACTORS: [&str; 2] = ["N", "I1"];
 
 /// What kind of object a row speaks of.
 #[derive(Debug, Clone, Copy, Deserialize, PartialEq, Eq, Default)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "snake_case")]
 pub enum Kind {
     #[default]
     Table,
     View,
     Function,
     Command,
+    ReadCommand,
 }
 
 /// A write and who may make it.

@@ -1,8 +1,10 @@
 //! A seeker's decisions and the day's limit.
 
+mod browse_jobs;
 mod expire_interests;
 mod express_interest;
-mod featured;
+mod get_featured_jobs;
+mod get_job;
 mod pass_job;
 mod undo_interaction;
 mod withdraw_interest;

@@ -17,14 +17,13 @@ const VISITORS_READ: [&str; 10] = [
     "subscription_tiers",
 ];
 /// What a visitor may call.
-const VISITORS_CALL: [&str; 12] = [
+const VISITORS_CALL: [&str; 11] = [
     CSV_FIELD,
     "get_invitation",
     "get_kept_promises",
     "get_public_company",
     "get_public_job",
     "get_public_profile",
-    "home_match_demo",
     "record_view",
     REQUIRE_ROWS,
     "search",

@@ -214,6 +214,8 @@ async fn round_trips(app: &TestApp, call: &Value) -> u64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_interest_takes_five_round_trips() {
     let app = TestApp::start().await;
+    // The match index is kept, not filled by each call.
+    app.app.start_feed();
     let company = app.company().await;
     let call = json!({ "p_job_opening_id": open_job(&company.admin, "Engineer").await });
     // A connection prepares each statement once, and background work may come between: the least is what one takes.

@@ -1,0 +1,105 @@
+//! Jobs as lists show them: a row of the database, and what the caller is to the job.
+
+use crate::{
+    CommandError, matching,
+    rpc::{context::CommandContext, signature::to_json},
+};
+use devproof_db::{Row, Rows, Sql, columns};
+use devproof_index::{job_facts, read_jobs};
+use devproof_matching::{Catalog, JobFacts, PersonFacts, Receipt, SkillId, WeightForm};
+use serde_json::Value;
+use std::collections::HashMap;
+use uuid::Uuid;
+
+columns! {
+    struct CardRow { id: Uuid, card: Value }
+}
+
+/// Cards of these jobs in their order, for the person. What is gone by now is left out.
+pub(super) async fn cards(
+    cx: &CommandContext<'_>,
+    ids: &[Uuid],
+    readable: Readable,
+    person: &PersonFacts,
+    catalog: &Catalog,
+) -> Result<Vec<Value>, CommandError> {
+    let [rows, facts] = cx.tx.query_together([&readable.statement(ids), &job_facts(ids)]).await?;
+    read(ids, &rows, &facts, person, catalog)
+}
+
+/// Which jobs of a list the caller reads.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Readable {
+    /// Those that row level security lets them read.
+    Granted,
+    /// All: jobs that they saved when they could read them.
+    Saved,
+}
+
+impl Readable {
+    fn statement(self, ids: &[Uuid]) -> Sql {
+        Sql::new(match self {
+            Self::Granted => {
+                "select c.id, c.card from private.job_cards(array(
+                     select j.id from public.job_openings j where j.id = any ($1))) c"
+            }
+            Self::Saved => {
+                "select c.id, c.card from private.job_cards(array(
+                     select s.job_opening_id from public.saved_jobs s where s.job_opening_id = any ($1))) c"
+            }
+        })
+        .bind(ids)
+    }
+}
+
+fn read(
+    ids: &[Uuid],
+    rows: &[Row],
+    facts: &[Row],
+    person: &PersonFacts,
+    catalog: &Catalog,
+) -> Result<Vec<Value>, CommandError> {
+    let facts: HashMap<Uuid, JobFacts> =
+        read_jobs(facts)?.into_iter().map(|known| (known.entry.facts.id, known.entry.facts)).collect();
+    let mut cards: HashMap<Uuid, Value> = HashMap::new();
+    for CardRow { id, mut card } in rows.read_all()? {
+        if let Some(job) = facts.get(&id) {
+            add_match(&mut card, job, person, catalog)?;
+            cards.insert(id, card);
+        }
+    }
+    Ok(ids.iter().filter_map(|id| cards.remove(id)).collect())
+}
+
+/// Adds the match of now, where none was frozen, and what the person has of each skill.
+pub(super) fn add_match(
+    card: &mut Value,
+    job: &JobFacts,
+    person: &PersonFacts,
+    catalog: &Catalog,
+) -> Result<(), CommandError> {
+    if card["match"].is_null() {
+        let receipt = Receipt::new(job, person, catalog, WeightForm::Coarse);
+        card["match"] = to_json(receipt)?;
+    }
+    for skill in card["skills"].as_array_mut().into_iter().flatten() {
+        let id = skill["skill_id"].as_u64().and_then(|id| u32::try_from(id).ok()).map(SkillId);
+        let known = id.and_then(|id| person.skill(id));
+        skill["matched"] = known.map_or(Value::Null, |known| match known.proof {
+            Some(_) => "proved".into(),
+            None => "stated".into(),
+        });
+    }
+    Ok(())
+}
+
+/// The caller as a person of the match, with the ids of the jobs that they decided on.
+pub(super) async fn caller(
+    cx: &CommandContext<'_>,
+    catalog: &Catalog,
+) -> Result<(PersonFacts, Vec<Uuid>), CommandError> {
+    let decided = Sql::new("select i.job_opening_id from public.job_interactions i where i.profile_id = $1::uuid");
+    let decided = decided.bind(cx.user_id);
+    let [person, decided] = cx.tx.query_together([&devproof_index::people_facts(&[cx.user_id]), &decided]).await?;
+    Ok((matching::read_person(&person, catalog)?, decided.values()?))
+}

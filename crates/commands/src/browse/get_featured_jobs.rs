@@ -1,0 +1,45 @@
+//! `get_featured_jobs`: the day's set in the order that is everyone's. It shows jobs that are still open and that the
+//! caller has not decided on, and says how many were decided on and how many have closed. Chosen at the first call, if
+//! the clock has not done it yet.
+
+use super::card::{self, Readable};
+use crate::{
+    CommandError, matching,
+    rpc::{arguments::arguments, context::CommandContext},
+};
+use devproof_db::{Sql, columns};
+use serde_json::{Value, json};
+use time::Date;
+use uuid::Uuid;
+
+arguments! {}
+
+columns! {
+    struct FeaturedRow { day: Date, id: Uuid, is_open: bool, is_decided: bool }
+}
+
+pub(crate) async fn run(cx: &CommandContext<'_>, _args: Args) -> Result<Value, CommandError> {
+    cx.seeker()?;
+    let set = Sql::new("select day, id, is_open, is_decided from private.featured_set()");
+    let mut set_rows: Vec<FeaturedRow> = cx.tx.read_all(&set).await?;
+    if set_rows.is_empty() {
+        let choose = Sql::new("select private.choose_featured_jobs((now() at time zone 'utc')::date)");
+        cx.tx.query(&choose).await?;
+        set_rows = cx.tx.read_all(&set).await?;
+    }
+    let index = matching::index(cx).await?;
+    let (person, _) = card::caller(cx, &index.catalog).await?;
+    let waiting = set_rows.iter().filter(|row| row.is_open && !row.is_decided);
+    let ids: Vec<Uuid> = waiting.map(|row| row.id).collect();
+    let jobs = card::cards(cx, &ids, Readable::Granted, &person, &index.catalog).await?;
+    let day = set_rows.first().map_or_else(|| cx.now.date(), |row| row.day);
+    Ok(json!({
+        "total": jobs.len(), "jobs": jobs, "next_cursor": null, "capped": false,
+        "set": {
+            "day": day.to_string(),
+            "size": set_rows.len(),
+            "decided": set_rows.iter().filter(|row| row.is_decided).count(),
+            "closed": set_rows.iter().filter(|row| !row.is_decided && !row.is_open).count(),
+        },
+    }))
+}

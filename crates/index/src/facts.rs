@@ -1,0 +1,233 @@
+//! Facts of jobs and people from the rows of `private.job_facts` and `private.people_facts`.
+
+use devproof_db::{DbError, Row, Rows, Sql, columns};
+use devproof_matching::{
+    Catalog, Choices, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation, PersonSkill,
+    Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey, index::JobEntry,
+};
+use devproof_vocabulary::{Criterion, EmploymentType, RemotePolicy, Seniority};
+use std::{collections::BTreeMap, str::FromStr};
+use time::{Date, OffsetDateTime};
+use uuid::Uuid;
+
+columns! {
+    struct JobRow {
+        id: Uuid,
+        company_id: Uuid,
+        remote_policy: Option<RemotePolicy>,
+        countries: Vec<String>,
+        utc_offset_min: Option<i16>,
+        utc_offset_max: Option<i16>,
+        visa_sponsorship: Option<bool>,
+        employment_type: Option<EmploymentType>,
+        pay_max_year: Option<i64>,
+        pay_currency: Option<String>,
+        min_years: Option<i16>,
+        seniority: Option<Seniority>,
+        min_rank: Option<i16>,
+        min_system_design: Option<i16>,
+        is_listed: bool,
+        published_at: Option<OffsetDateTime>,
+        expires_at: Option<OffsetDateTime>,
+        places: Vec<String>,
+        badges: Vec<String>,
+        skill_ids: Vec<i32>,
+        are_musts: Vec<bool>,
+        skill_years: Vec<Option<i16>>,
+        criteria: Vec<Criterion>,
+        criterion_skills: Vec<Option<i32>>,
+        weights: Vec<i16>,
+        positions: Vec<i16>,
+    }
+
+    struct PersonRow {
+        id: Uuid,
+        country: Option<String>,
+        utc_offset: Option<i32>,
+        work_modes: Vec<RemotePolicy>,
+        work_countries: Vec<String>,
+        open_to_relocation: bool,
+        employment_types: Vec<EmploymentType>,
+        salary_min: Option<i32>,
+        salary_currency: Option<String>,
+        years_experience: Option<i16>,
+        seniority: Option<Seniority>,
+        completed_challenges: i32,
+        system_design_score: Option<i16>,
+        is_findable: bool,
+        hidden_companies: Vec<Uuid>,
+        stated_skills: Vec<i32>,
+        levels: Vec<Option<i16>>,
+        years: Vec<Option<i16>>,
+        proved_skills: Vec<i32>,
+        passed: Vec<i32>,
+        last_passed: Vec<Date>,
+        projects: i32,
+        project_positions: Vec<i16>,
+        project_skills: Vec<i32>,
+    }
+}
+
+/// A job and whether signed-in people can find it.
+#[derive(Debug, Clone)]
+pub struct KnownJob {
+    /// The job, with what lists filter and order it by.
+    pub entry: JobEntry,
+    /// Whether it is open, at an approved company. It can have expired.
+    pub is_listed: bool,
+}
+
+/// A person and whether approved companies can find them.
+#[derive(Debug, Clone)]
+pub struct KnownPerson {
+    /// The person.
+    pub facts: PersonFacts,
+    /// Whether the profile is open.
+    pub is_findable: bool,
+}
+
+/// The statement that [`read_jobs`] reads: the facts of these jobs, in no order.
+pub fn job_facts(ids: &[Uuid]) -> Sql {
+    Sql::new("select * from private.job_facts($1)").bind(ids)
+}
+
+/// The statement that [`read_people`] reads: the facts of these people, in no order.
+pub fn people_facts(ids: &[Uuid]) -> Sql {
+    Sql::new("select * from private.people_facts($1)").bind(ids)
+}
+
+/// Jobs of [`job_facts`].
+///
+/// # Errors
+/// When a row is not as the columns' checks promise.
+pub fn read_jobs(rows: &[Row]) -> Result<Vec<KnownJob>, DbError> {
+    rows.read_all::<JobRow>()?.into_iter().map(job).collect()
+}
+
+/// People of [`people_facts`].
+///
+/// # Errors
+/// When a row is not as the columns' checks promise.
+pub fn read_people(rows: &[Row], catalog: &Catalog) -> Result<Vec<KnownPerson>, DbError> {
+    rows.read_all::<PersonRow>()?.into_iter().map(|row| person(row, catalog)).collect()
+}
+
+fn wrong(what: &str) -> DbError {
+    DbError::Decode(format!("{what} is outside its column's check"))
+}
+
+/// A number that its column's check keeps small.
+pub(crate) fn small<T: TryInto<u8>>(number: T) -> Result<u8, DbError> {
+    number.try_into().map_err(|_| wrong("a number"))
+}
+
+pub(crate) fn skill(number: i32) -> Result<SkillId, DbError> {
+    u32::try_from(number).map(SkillId).map_err(|_| wrong("the number of a skill"))
+}
+
+fn code<T: FromStr>(text: Option<String>) -> Result<Option<T>, DbError> {
+    text.map(|text| text.parse().map_err(|_| wrong(&text))).transpose()
+}
+
+fn codes<T: FromStr>(texts: &[String]) -> Result<Vec<T>, DbError> {
+    texts.iter().map(|text| text.parse().map_err(|_| wrong(text))).collect()
+}
+
+fn job(row: JobRow) -> Result<KnownJob, DbError> {
+    let asked = row.skill_ids.iter().zip(&row.are_musts).zip(&row.skill_years);
+    let skills = asked.map(|((id, is_must), years)| {
+        Ok(JobSkill { skill: skill(*id)?, is_must: *is_must, min_years: years.map(small).transpose()? })
+    });
+    let requirements = Requirements {
+        skills: skills.collect::<Result<_, DbError>>()?,
+        min_years: row.min_years.map(small).transpose()?,
+        seniority: row.seniority,
+        min_rank: row.min_rank.map(small).transpose()?,
+        min_system_design: row.min_system_design.map(small).transpose()?,
+    };
+    let weighed = row.criteria.iter().zip(&row.criterion_skills).zip(row.weights.iter().zip(&row.positions));
+    let weights = weighed.map(|((kind, id), (weight, position))| {
+        let key =
+            WeightKey::new(*kind, id.map(skill).transpose()?).ok_or_else(|| wrong("a weight without its skill"))?;
+        Ok(Weight { key, weight: small(*weight)?, position: *position })
+    });
+    let weights = weights.collect::<Result<Vec<_>, DbError>>()?;
+    let hours = |number: i16| i8::try_from(number).map_err(|_| wrong("an offset from UTC"));
+    let range = row.utc_offset_min.zip(row.utc_offset_max);
+    let facts = JobFacts {
+        id: row.id,
+        company: row.company_id,
+        location: JobLocation {
+            policy: row.remote_policy,
+            countries: codes(&row.countries)?,
+            utc_offsets: range
+                .map(|(min, max)| Ok::<_, DbError>(UtcOffsetRange { min: hours(min)?, max: hours(max)? }))
+                .transpose()?,
+            sponsors_visas: row.visa_sponsorship == Some(true),
+        },
+        employment_type: row.employment_type,
+        pay: JobPay { max_per_year: row.pay_max_year, currency: code(row.pay_currency)? },
+        criteria: requirements.criteria(&weights),
+        requirements,
+    };
+    let entry = JobEntry {
+        facts,
+        published_at: row.published_at.unwrap_or(OffsetDateTime::UNIX_EPOCH),
+        expires_at: row.expires_at,
+        places: row.places,
+        badges: row.badges,
+    };
+    Ok(KnownJob { entry, is_listed: row.is_listed && row.published_at.is_some() })
+}
+
+fn person(row: PersonRow, catalog: &Catalog) -> Result<KnownPerson, DbError> {
+    let completed = row.completed_challenges.unsigned_abs();
+    let facts = PersonFacts {
+        id: row.id,
+        location: PersonLocation {
+            country: code(row.country.clone())?,
+            utc_offset: row.utc_offset,
+            work_modes: row.work_modes.iter().copied().collect(),
+            work_countries: codes(&row.work_countries)?,
+            can_relocate: row.open_to_relocation,
+        },
+        employment_types: row.employment_types.iter().copied().collect::<Choices<_>>(),
+        expected_pay: row
+            .salary_min
+            .zip(code(row.salary_currency.clone())?)
+            .map(|(min, currency)| ExpectedPay { min_per_year: min.into(), currency }),
+        years: row.years_experience.map(small).transpose()?,
+        seniority: row.seniority,
+        standing: Standing { completed, rank: catalog.rank_of(completed).map(|rank| rank.position) },
+        system_design: row.system_design_score.map(small).transpose()?,
+        skills: skills(&row)?,
+        projects: small(row.projects)?,
+        project_skills: project_skills(&row)?,
+        hidden_companies: row.hidden_companies,
+    };
+    Ok(KnownPerson { facts, is_findable: row.is_findable })
+}
+
+fn skills(row: &PersonRow) -> Result<Vec<PersonSkill>, DbError> {
+    let mut skills = BTreeMap::new();
+    for ((id, level), years) in row.stated_skills.iter().zip(&row.levels).zip(&row.years) {
+        let skill = skill(*id)?;
+        let (level, years) = (level.map(small).transpose()?, years.map(small).transpose()?);
+        skills.insert(skill, PersonSkill { skill, level, years, proof: None });
+    }
+    for ((id, passed), last) in row.proved_skills.iter().zip(&row.passed).zip(&row.last_passed) {
+        let skill = skill(*id)?;
+        let known = skills.entry(skill).or_insert(PersonSkill { skill, level: None, years: None, proof: None });
+        known.proof = Some(Proof { challenges: passed.unsigned_abs(), last: *last });
+    }
+    Ok(skills.into_values().collect())
+}
+
+fn project_skills(row: &PersonRow) -> Result<Vec<UsedSkill>, DbError> {
+    let mut used = BTreeMap::<_, u128>::new();
+    for (position, id) in row.project_positions.iter().zip(&row.project_skills) {
+        let bit = 1_u128.checked_shl(u32::from(small(*position)?)).unwrap_or_default();
+        *used.entry(skill(*id)?).or_default() |= bit;
+    }
+    Ok(used.into_iter().map(|(skill, projects)| UsedSkill { skill, projects }).collect())
+}

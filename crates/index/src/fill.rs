@@ -1,0 +1,92 @@
+//! Filling an index from the database, and bringing single jobs and people up to date.
+
+use crate::{
+    facts::{job_facts, people_facts, read_jobs, read_people, skill, small},
+    match_index::Filled,
+};
+use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql, columns};
+use devproof_matching::{Catalog, Rank, Skill};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Facts that one statement reads: enough to be quick, few enough to hold at once.
+const BATCH: usize = 2000;
+
+/// Every job that someone signed in can find.
+const LISTED: &str = "select j.id from public.job_openings j where j.is_listed";
+/// Everyone whom an approved company can find.
+const FINDABLE: &str = "select p.id from public.profiles p
+    where p.visibility = 'open' and p.role = 'job_seeker' and p.is_active and not p.needs_onboarding";
+
+columns! {
+    struct SkillRow { id: i32, slug: String, name: String }
+    struct RankRow { position: i16, name: String, min_challenges: i32 }
+}
+
+async fn run(db: &Db, sql: &Sql) -> Result<Vec<Row>, DbError> {
+    db.run(Actor::Service, Access::ReadOnly, &Settings::default(), sql).await
+}
+
+/// An index with the names of skills and ranks, and nothing else yet.
+async fn empty(db: &Db) -> Result<Filled, DbError> {
+    let skills = run(db, &Sql::new("select id, slug, name from public.skills")).await?;
+    let ranks = Sql::new("select position, name, min_challenges from public.developer_ranks where not is_special");
+    let ranks = run(db, &ranks).await?;
+    let (mut names, mut by_slug) = (Vec::new(), HashMap::new());
+    for row in skills.read_all::<SkillRow>()? {
+        let id = skill(row.id)?;
+        by_slug.insert(row.slug.clone(), id);
+        names.push((id, Skill { slug: row.slug, name: row.name }));
+    }
+    let ranks = ranks.read_all::<RankRow>()?.into_iter().map(|row| {
+        let min_challenges = row.min_challenges.unsigned_abs();
+        Ok(Rank { position: small(row.position)?, name: row.name, min_challenges })
+    });
+    Ok(Filled::new(Catalog::new(names, ranks.collect::<Result<_, DbError>>()?), by_slug))
+}
+
+/// Everything that can be found, read anew.
+pub(crate) async fn fill(db: &Db) -> Result<Filled, DbError> {
+    let filled = empty(db).await?;
+    let (jobs, people) = tokio::try_join!(async { run(db, &Sql::new(LISTED)).await?.values::<Uuid>() }, async {
+        run(db, &Sql::new(FINDABLE)).await?.values::<Uuid>()
+    },)?;
+    tokio::try_join!(refresh_jobs(db, &filled, &jobs), refresh_people(db, &filled, &people))?;
+    Ok(filled)
+}
+
+/// Puts jobs in the place of what the index has of them. What nobody can find any more goes.
+pub(crate) async fn refresh_jobs(db: &Db, filled: &Filled, ids: &[Uuid]) -> Result<(), DbError> {
+    for batch in ids.chunks(BATCH) {
+        let found = read_jobs(&run(db, &job_facts(batch)).await?)?;
+        let mut jobs = filled.jobs.write();
+        for id in batch {
+            jobs.remove(*id);
+        }
+        for known in found.iter().filter(|known| known.is_listed) {
+            jobs.upsert(&known.entry);
+        }
+    }
+    Ok(())
+}
+
+/// The same for people.
+pub(crate) async fn refresh_people(db: &Db, filled: &Filled, ids: &[Uuid]) -> Result<(), DbError> {
+    for batch in ids.chunks(BATCH) {
+        let found = read_people(&run(db, &people_facts(batch)).await?, &filled.catalog)?;
+        let mut people = filled.people.write();
+        for id in batch {
+            people.remove(*id);
+        }
+        for known in found.iter().filter(|known| known.is_findable) {
+            people.upsert(&known.facts);
+        }
+    }
+    Ok(())
+}
+
+/// The listed jobs of companies.
+pub(crate) async fn jobs_of(db: &Db, companies: &[Uuid]) -> Result<Vec<Uuid>, DbError> {
+    let sql = Sql::new("select j.id from public.job_openings j where j.is_listed and j.company_id = any ($1)");
+    run(db, &sql.bind(companies)).await?.values()
+}

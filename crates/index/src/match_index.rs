@@ -1,0 +1,196 @@
+//! The index as the rest of the server holds it.
+
+use crate::{
+    fill::{fill, jobs_of, refresh_jobs, refresh_people},
+    pending::Pending,
+};
+use devproof_db::{Db, DbError};
+use devproof_matching::{
+    Catalog, SkillId,
+    index::{JobIndex, PeopleIndex},
+};
+use parking_lot::{Mutex, RwLock};
+use std::{collections::HashMap, fmt, sync::Arc, time::Duration};
+use tokio::{
+    sync::{Notify, OnceCell, watch},
+    task::{AbortHandle, JoinError},
+    time::{Instant, timeout},
+};
+use uuid::Uuid;
+
+/// How long a page waits for an index that is being filled for the first time.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Why a list that is ordered by match can't be answered now.
+#[derive(Debug, thiserror::Error)]
+pub enum NotReady {
+    /// The server has just started.
+    #[error("the match index is still being filled")]
+    Filling,
+    /// It could not be read from the database.
+    #[error(transparent)]
+    Database(#[from] DbError),
+    /// Ranking stopped in the middle.
+    #[error("ranking failed: {0}")]
+    Ranking(#[from] JoinError),
+}
+
+/// Everything that can be found, as it was filled and as changes moved it.
+pub struct Filled {
+    /// The names that go with it.
+    pub catalog: Arc<Catalog>,
+    skills: HashMap<String, SkillId>,
+    pub(crate) jobs: RwLock<JobIndex>,
+    pub(crate) people: RwLock<PeopleIndex>,
+}
+
+impl Filled {
+    pub(crate) fn new(catalog: Catalog, skills: HashMap<String, SkillId>) -> Self {
+        Self { catalog: Arc::new(catalog), skills, jobs: RwLock::default(), people: RwLock::default() }
+    }
+
+    /// The skill of an address.
+    pub fn skill(&self, slug: &str) -> Option<SkillId> {
+        self.skills.get(slug).copied()
+    }
+
+    /// Works over all jobs, on a thread where that keeps no request waiting.
+    ///
+    /// # Errors
+    /// When the work panics or the server stops.
+    pub async fn with_jobs<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&JobIndex) -> T + Send + 'static,
+    ) -> Result<T, NotReady> {
+        let filled = Arc::clone(self);
+        Ok(tokio::task::spawn_blocking(move || work(&filled.jobs.read())).await?)
+    }
+
+    /// Works over all people, on a thread where that keeps no request waiting.
+    ///
+    /// # Errors
+    /// When the work panics or the server stops.
+    pub async fn with_people<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&PeopleIndex) -> T + Send + 'static,
+    ) -> Result<T, NotReady> {
+        let filled = Arc::clone(self);
+        Ok(tokio::task::spawn_blocking(move || work(&filled.people.read())).await?)
+    }
+}
+
+/// How much an index holds.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Size {
+    /// Listed jobs.
+    pub jobs: usize,
+    /// People who can be found.
+    pub people: usize,
+    /// Bytes of both.
+    pub bytes: usize,
+    /// How long the last filling took.
+    pub filled_in: Duration,
+}
+
+pub(crate) struct Shared {
+    db: Db,
+    current: watch::Sender<Option<Arc<Filled>>>,
+    filled_in: Mutex<Duration>,
+    pub(crate) pending: Mutex<Pending>,
+    pub(crate) wake: Notify,
+}
+
+/// The match index of this node. Clones share it.
+///
+/// Until it is followed ([`MatchIndex::follow`]) nothing tells it of changes, so each use reads everything anew.
+#[derive(Clone)]
+pub struct MatchIndex {
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) follower: Arc<Follower>,
+}
+
+/// Ends the task that keeps the index current, with the last handle.
+#[derive(Default)]
+pub(crate) struct Follower(pub(crate) OnceCell<AbortHandle>);
+
+impl Drop for Follower {
+    fn drop(&mut self) {
+        if let Some(task) = self.0.get() {
+            task.abort();
+        }
+    }
+}
+
+impl fmt::Debug for MatchIndex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MatchIndex").finish_non_exhaustive()
+    }
+}
+
+impl MatchIndex {
+    /// An empty one over this database.
+    pub fn new(db: Db) -> Self {
+        let shared = Shared {
+            db,
+            current: watch::Sender::new(None),
+            filled_in: Mutex::default(),
+            pending: Mutex::default(),
+            wake: Notify::new(),
+        };
+        Self { shared: Arc::new(shared), follower: Arc::default() }
+    }
+
+    /// What there is now.
+    ///
+    /// # Errors
+    /// While it is filled for the first time and that takes long, or when the database does not answer.
+    pub async fn current(&self) -> Result<Arc<Filled>, NotReady> {
+        if self.follower.0.get().is_none() {
+            return Ok(Arc::new(fill(&self.shared.db).await?));
+        }
+        let mut current = self.shared.current.subscribe();
+        let filled = timeout(PATIENCE, current.wait_for(Option::is_some)).await;
+        filled.ok().and_then(Result::ok).and_then(|filled| filled.clone()).ok_or(NotReady::Filling)
+    }
+
+    /// How much there is; nothing while it is filled for the first time.
+    pub fn size(&self) -> Size {
+        let Some(filled) = self.shared.current.borrow().clone() else { return Size::default() };
+        let (jobs, people) = (filled.jobs.read(), filled.people.read());
+        Size {
+            jobs: jobs.len(),
+            people: people.len(),
+            bytes: jobs.bytes() + people.bytes(),
+            filled_in: *self.shared.filled_in.lock(),
+        }
+    }
+}
+
+impl Shared {
+    /// Brings the index up to date with what the log told.
+    pub(crate) async fn apply(&self, pending: &Pending) -> Result<(), DbError> {
+        let current = self.current.borrow().clone();
+        match current {
+            Some(filled) if !pending.everything => {
+                let of_companies = match pending.companies.is_empty() {
+                    true => Vec::new(),
+                    false => {
+                        let companies: Vec<Uuid> = pending.companies.iter().copied().collect();
+                        jobs_of(&self.db, &companies).await?
+                    }
+                };
+                let jobs: Vec<Uuid> = pending.jobs.iter().copied().chain(of_companies).collect();
+                let people: Vec<Uuid> = pending.people.iter().copied().collect();
+                refresh_jobs(&self.db, &filled, &jobs).await?;
+                refresh_people(&self.db, &filled, &people).await
+            }
+            _ => {
+                let began = Instant::now();
+                let filled = fill(&self.db).await?;
+                *self.filled_in.lock() = began.elapsed();
+                self.current.send_replace(Some(Arc::new(filled)));
+                Ok(())
+            }
+        }
+    }
+}
