@@ -12,6 +12,7 @@ mod logins;
 mod marks;
 mod meetings;
 mod people;
+mod receipts;
 mod rows;
 mod skills;
 mod vocabulary;
@@ -111,6 +112,7 @@ pub async fn load(
 
 async fn fill(transaction: &Transaction<'_>, options: WorldOptions, step: &impl Fn(&str)) -> anyhow::Result<()> {
     let (now, scale) = (options.now, options.scale);
+    let catalog = receipts::catalog(transaction).await?;
     let mut copies = Copies::of(Source::load(transaction, options).await?);
     // Search is made, and who solved what is counted, once at the end, not at every row. Tables that `analyze` has to
     // skip, because they belong to others, are no news.
@@ -120,6 +122,7 @@ async fn fill(transaction: &Transaction<'_>, options: WorldOptions, step: &impl 
         if let Some(words) = progress(copy, scale) {
             step(&words);
         }
+        let interests = rows.interests();
         rows.write(transaction).await?;
         // What is checked at the end of a transaction would wait in memory for all copies.
         transaction.batch_execute("set constraints all immediate; set constraints all deferred").await?;
@@ -127,11 +130,10 @@ async fn fill(transaction: &Transaction<'_>, options: WorldOptions, step: &impl 
         if (copy + 1).is_power_of_two() {
             transaction.batch_execute("analyze").await?;
         }
+        receipts::freeze(transaction, &catalog, &interests).await?;
     }
     transaction.batch_execute(COUNTS).await?;
     transaction.batch_execute("analyze").await?;
-    step("Scoring the matches");
-    meetings::freeze_matches(transaction).await?;
     meetings::choose_featured(transaction, now).await?;
     step("Indexing for search");
     transaction.batch_execute("set local devproof.search_index = ''; select private.refresh_search()").await?;

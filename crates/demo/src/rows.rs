@@ -2,7 +2,7 @@
 //!
 //! A row becomes text as soon as a batch is whole: as values, the rows of one copy of the world would take 150 MB.
 
-use crate::skills::stamp;
+use crate::{receipts::Interest, skills::stamp};
 use serde_json::{Value, json};
 use std::{collections::HashSet, mem};
 use time::OffsetDateTime;
@@ -177,6 +177,16 @@ impl Rows {
                 row["last_read_at"] = json!(stamp(at));
             }
         }
+    }
+
+    /// Interests, in the order in which they were added.
+    pub(crate) fn interests(&self) -> Vec<Interest> {
+        let id = |row: &Value, name: &str| Uuid::try_parse(row[name].as_str()?).ok();
+        let interest = |row: &Value| {
+            Some(Interest { id: id(row, "id")?, job: id(row, "job_opening_id")?, person: id(row, "profile_id")? })
+        };
+        let interests = self.of("job_interactions").iter().filter(|row| row["status"] == "interested");
+        interests.filter_map(interest).collect()
     }
 
     /// Whether someone has decided on a job already.

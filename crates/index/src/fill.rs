@@ -1,12 +1,12 @@
 //! Filling an index from the database, and bringing single jobs and people up to date.
 
 use crate::{
-    facts::{job_facts, people_facts, read_jobs, read_people, skill, small},
+    catalog::{RANKS, SKILLS, read_ranks, read_skills},
+    facts::{job_facts, people_facts, read_jobs, read_people},
     match_index::Filled,
 };
-use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql, columns};
-use devproof_matching::{Catalog, Rank, Skill};
-use std::collections::HashMap;
+use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql};
+use devproof_matching::Catalog;
 use uuid::Uuid;
 
 /// Facts that one statement reads: enough to be quick, few enough to hold at once.
@@ -18,31 +18,16 @@ const LISTED: &str = "select j.id from public.job_openings j where j.is_listed";
 const FINDABLE: &str = "select p.id from public.profiles p
     where p.visibility = 'open' and p.role = 'job_seeker' and p.is_active and not p.needs_onboarding";
 
-columns! {
-    struct SkillRow { id: i32, slug: String, name: String }
-    struct RankRow { position: i16, name: String, min_challenges: i32 }
-}
-
 async fn run(db: &Db, sql: &Sql) -> Result<Vec<Row>, DbError> {
     db.run(Actor::Service, Access::ReadOnly, &Settings::default(), sql).await
 }
 
 /// An index with the names of skills and ranks, and nothing else yet.
 async fn empty(db: &Db) -> Result<Filled, DbError> {
-    let skills = run(db, &Sql::new("select id, slug, name from public.skills")).await?;
-    let ranks = Sql::new("select position, name, min_challenges from public.developer_ranks where not is_special");
-    let ranks = run(db, &ranks).await?;
-    let (mut names, mut by_slug) = (Vec::new(), HashMap::new());
-    for row in skills.read_all::<SkillRow>()? {
-        let id = skill(row.id)?;
-        by_slug.insert(row.slug.clone(), id);
-        names.push((id, Skill { slug: row.slug, name: row.name }));
-    }
-    let ranks = ranks.read_all::<RankRow>()?.into_iter().map(|row| {
-        let min_challenges = row.min_challenges.unsigned_abs();
-        Ok(Rank { position: small(row.position)?, name: row.name, min_challenges })
-    });
-    Ok(Filled::new(Catalog::new(names, ranks.collect::<Result<_, DbError>>()?), by_slug))
+    let skills = read_skills(&run(db, &Sql::new(SKILLS)).await?)?;
+    let ranks = read_ranks(&run(db, &Sql::new(RANKS)).await?)?;
+    let by_slug = skills.iter().map(|(id, skill)| (skill.slug.clone(), *id)).collect();
+    Ok(Filled::new(Catalog::new(skills, ranks), by_slug))
 }
 
 /// Everything that can be found, read anew.

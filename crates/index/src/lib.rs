@@ -1,12 +1,14 @@
 //! The match index of an installation: all listed jobs and all people who can be found, kept current from the
 //! database's log. It answers ids and scores; the rows of a page are read under the caller's own rights. See README.md.
 
+mod catalog;
 mod facts;
 mod fill;
 mod follow;
 mod match_index;
 mod pending;
 
-pub use facts::{job_facts, people_facts, read_jobs, read_people};
+pub use catalog::{RANKS, SKILLS, read_ranks, read_skills};
+pub use facts::{JOB_FACTS, PEOPLE_FACTS, job_facts, people_facts, read_jobs, read_people};
 pub use follow::MESSAGE_PREFIX;
 pub use match_index::{Filled, MatchIndex, NotReady, Size};
