@@ -11,6 +11,7 @@ pub(crate) mod get_featured_jobs;
 pub(crate) mod get_job;
 pub(crate) mod pass_job;
 pub(crate) mod undo_interaction;
+pub(crate) mod what_if;
 pub(crate) mod withdraw_interest;
 
 use crate::rpc::command::{Command, command};
@@ -25,5 +26,6 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("get_job", Onboarded, get_job),
     command!("pass_job", Onboarded, pass_job),
     command!("undo_interaction", Onboarded, undo_interaction),
+    command!("what_if", Onboarded, what_if),
     command!("withdraw_interest", Onboarded, withdraw_interest),
 ];

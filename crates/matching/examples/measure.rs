@@ -1,10 +1,10 @@
-//! What a score, a list and a preview cost, and what a job and a person take in memory:
+//! What a score, a list, a preview and a what-if cost, and what a job and a person take in memory, as a table:
 //! `cargo run --release -p devproof-matching --example measure -- [JOBS] [PEOPLE]`, by default 60,000 and 80,000.
 
 use devproof_matching::{
     Choices, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation,
     PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey,
-    index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleIndex},
+    index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleFilter, PeopleIndex},
     score,
 };
 use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
@@ -15,7 +15,7 @@ use uuid::Uuid;
 const SKILLS: u64 = 600;
 const COUNTRIES: [&str; 12] = ["DE", "AT", "NL", "PL", "US", "CA", "GB", "FR", "ES", "IN", "PT", "SE"];
 const CURRENCIES: [&str; 4] = ["EUR", "EUR", "USD", "GBP"];
-const ROUNDS: u64 = 200;
+const ROUNDS: usize = 500;
 
 /// Xorshift.
 struct Random(u64);
@@ -152,9 +152,20 @@ fn person(random: &mut Random) -> PersonFacts {
     }
 }
 
-/// Median and 99th of a hundred, in microseconds.
-fn report(name: &str, mut run: impl FnMut(u64)) {
-    let mut micros: Vec<_> = (0..ROUNDS)
+/// Megabytes of this process that are in memory.
+fn resident() -> f64 {
+    let pages = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
+    let pages: f64 = pages.split(' ').nth(1).and_then(|pages| pages.parse().ok()).unwrap_or_default();
+    pages * 4096.0 / 1_000_000.0
+}
+
+fn row(name: &str, figure: &str, goal: &str) {
+    println!("| {name} | {figure} | {goal} |");
+}
+
+/// Median and 99th of a hundred.
+fn report(name: &str, goal: &str, rounds: usize, mut run: impl FnMut(usize)) {
+    let mut micros: Vec<_> = (0..rounds)
         .map(|round| {
             let start = Instant::now();
             run(round);
@@ -162,8 +173,89 @@ fn report(name: &str, mut run: impl FnMut(u64)) {
         })
         .collect();
     micros.sort_unstable();
-    let at = |percent: usize| micros[(micros.len() - 1) * percent / 100];
-    println!("{name}: p50 {} us, p99 {} us", at(50), at(99));
+    let at = |percent: usize| micros[(micros.len() - 1) * percent / 100] as f64 / 1000.0;
+    row(name, &format!("p50 {:.2} ms, p99 {:.2} ms", at(50), at(99)), goal);
+}
+
+fn fill(jobs: &[JobEntry], people: &[PersonFacts]) -> (JobIndex, PeopleIndex) {
+    println!("| what | figure | goal |\n| --- | --- | --- |");
+    let (mut job_index, mut people_index) = (JobIndex::default(), PeopleIndex::default());
+    let (start, before) = (Instant::now(), resident());
+    jobs.iter().for_each(|entry| job_index.upsert(entry));
+    let (jobs_time, between) = (start.elapsed(), resident());
+    people.iter().for_each(|person| people_index.upsert(person));
+    let (time, after) = (start.elapsed(), resident());
+    let name = format!("filling {} jobs and {} people", jobs.len(), people.len());
+    row(&name, &format!("{} ms, {} ms of it jobs", time.as_millis(), jobs_time.as_millis()), "3 s with reading");
+    let memory = |bytes: usize, grown: f64| format!("{bytes} bytes, the process grew by {grown:.1} MB");
+    row("a job in memory", &memory(job_index.bytes() / jobs.len(), between - before), "400 bytes");
+    row("a person in memory", &memory(people_index.bytes() / people.len(), after - between), "300 bytes");
+    (job_index, people_index)
+}
+
+fn lists(index: &JobIndex, jobs: &[JobEntry], people: &[PersonFacts]) {
+    let who = |round: usize| &people[round * 131 % people.len()];
+    let filter = JobFilter::at(OffsetDateTime::UNIX_EPOCH + Duration::days(20_000));
+    let goal = "p99 2 ms";
+    let mut total = 0;
+    report("a page of 20 by match", goal, ROUNDS, |round| {
+        total += index.rank(who(round), &filter, JobOrder::Match, None, 20).total;
+    });
+    row("jobs that pass the gates on average", &(total / ROUNDS).to_string(), "");
+    let open = PersonFacts { location: PersonLocation::default(), expected_pay: None, ..people[0].clone() };
+    report("the same for a person without wishes: all jobs", goal, ROUNDS, |_| {
+        black_box(index.rank(&open, &filter, JobOrder::Match, None, 20));
+    });
+    let new = PersonFacts::default();
+    report("the same for a new person: one tie of all jobs", goal, ROUNDS, |_| {
+        black_box(index.rank(&new, &filter, JobOrder::Match, None, 20));
+    });
+    let middle = index.rank(&new, &filter, JobOrder::Match, None, jobs.len() / 2).next;
+    report("the page in the middle of that tie", goal, ROUNDS, |_| {
+        black_box(index.rank(&new, &filter, JobOrder::Match, middle, 20));
+    });
+    let narrow = JobFilter { skills: &[SkillId(3)], place: Some("city 7"), ..filter.clone() };
+    report("a page with a skill and a place", goal, ROUNDS, |round| {
+        black_box(index.rank(who(round), &narrow, JobOrder::Match, None, 20));
+    });
+    let except: Vec<_> = jobs.iter().step_by(200).map(|entry| entry.facts.id).collect();
+    let found: Vec<_> = jobs.iter().step_by(20).map(|entry| entry.facts.id).collect();
+    let text = JobFilter { among: Some(&found), except: &except, ..filter.clone() };
+    report("a page of 3,000 ids without 300", goal, ROUNDS, |round| {
+        black_box(index.rank(who(round), &text, JobOrder::Match, None, 20));
+    });
+    report("a page by time", goal, ROUNDS, |round| {
+        black_box(index.rank(who(round), &filter, JobOrder::Newest, None, 20));
+    });
+    report("facts of the 20 jobs of a page", "", ROUNDS, |round| {
+        (0..20).for_each(|place| drop(black_box(index.facts(jobs[(round * 20 + place) % jobs.len()].facts.id))));
+    });
+    report("how many jobs ask for a skill", "", ROUNDS, |round| {
+        black_box(index.jobs_asking(SkillId(u32::try_from(round).unwrap_or_default())));
+    });
+    report("what if, for a person", "p99 50 ms", ROUNDS, |round| {
+        black_box(index.what_if(who(round), &filter, |pay| pay.max_per_year, 10));
+    });
+    report("what if, for a person without wishes", "p99 50 ms", ROUNDS, |_| {
+        black_box(index.what_if(&open, &filter, |pay| pay.max_per_year, 10));
+    });
+    report("what if, for a new person", "p99 50 ms", ROUNDS, |_| {
+        black_box(index.what_if(&new, &filter, |pay| pay.max_per_year, 10));
+    });
+}
+
+fn candidates(index: &PeopleIndex, jobs: &[JobEntry]) {
+    let job = |round: usize| &jobs[round * 97 % jobs.len()].facts;
+    report("the best 20 people for a job", "", ROUNDS, |round| {
+        let job = job(round);
+        let skills = &job.requirements.skills;
+        black_box(index.rank(&job.criteria, skills, job.company, PeopleFilter::default(), 20));
+    });
+    report("a preview of weights over all people", "p99 5 ms", ROUNDS, |round| {
+        let mut after = job(round).criteria.clone();
+        after.iter_mut().step_by(2).for_each(|criterion| criterion.weight = 30);
+        black_box(index.preview_weights(job(round), &after, &[], 20));
+    });
 }
 
 fn main() {
@@ -172,49 +264,14 @@ fn main() {
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let jobs: Vec<_> = (0..jobs).map(|_| job(&mut random)).collect();
     let people: Vec<_> = (0..people).map(|_| person(&mut random)).collect();
-
-    let start = Instant::now();
-    let mut job_index = JobIndex::default();
-    jobs.iter().for_each(|entry| job_index.upsert(entry));
-    println!("{} jobs filled in {:?}, {} bytes each", jobs.len(), start.elapsed(), job_index.bytes() / jobs.len());
-    let start = Instant::now();
-    let mut people_index = PeopleIndex::default();
-    people.iter().for_each(|person| people_index.upsert(person));
-    println!(
-        "{} people filled in {:?}, {} bytes each",
-        people.len(),
-        start.elapsed(),
-        people_index.bytes() / people.len()
-    );
-
+    let (mut job_index, mut people_index) = fill(&jobs, &people);
     let start = Instant::now();
     for pair in 0..1_000_000 {
         black_box(score(&jobs[pair % jobs.len()].facts, &people[pair * 7 % people.len()]));
     }
-    println!("score of a pair: {} ns", start.elapsed().as_nanos() / 1_000_000);
-
-    let who = |round: u64| &people[usize::try_from(round).unwrap_or_default() * 131 % people.len()];
-    let filter = JobFilter::at(OffsetDateTime::UNIX_EPOCH + Duration::days(20_000));
-    let mut total = 0;
-    report("a page of 20 by match", |round| {
-        total += job_index.rank(who(round), &filter, JobOrder::Match, None, 20).total;
-    });
-    println!("  of {} jobs on average that pass the gates", total / usize::try_from(ROUNDS).unwrap_or(1));
-    let open = PersonFacts { location: PersonLocation::default(), expected_pay: None, ..people[0].clone() };
-    report("the same for a person without wishes", |_| {
-        black_box(job_index.rank(&open, &filter, JobOrder::Match, None, 20));
-    });
-    let narrow = JobFilter { skills: &[SkillId(3)], place: Some("city 7"), ..filter.clone() };
-    report("the same with a skill and a place", |round| {
-        black_box(job_index.rank(who(round), &narrow, JobOrder::Match, None, 20));
-    });
-    report("a preview of weights", |round| {
-        let job = &jobs[usize::try_from(round).unwrap_or_default() * 97 % jobs.len()].facts;
-        let mut after = job.criteria.clone();
-        after.iter_mut().step_by(2).for_each(|criterion| criterion.weight = 30);
-        black_box(people_index.preview_weights(job, &after, &[], 20));
-    });
-    report("putting a job in its place again", |round| {
-        job_index.upsert(&jobs[usize::try_from(round).unwrap_or_default()]);
-    });
+    row("score of a pair without an index", &format!("{} ns", start.elapsed().as_nanos() / 1_000_000), "");
+    lists(&job_index, &jobs, &people);
+    candidates(&people_index, &jobs);
+    report("putting a job in its place again", "", ROUNDS, |round| job_index.upsert(&jobs[round]));
+    report("putting a person in their place again", "", ROUNDS, |round| people_index.upsert(&people[round]));
 }

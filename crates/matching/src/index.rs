@@ -3,17 +3,28 @@
 
 mod arena;
 mod bitmap;
+mod candidates;
+mod column;
 mod filter;
 mod jobs;
+mod lean;
+mod newest;
 mod order;
 mod people;
 mod pool;
+mod postings;
 mod preview;
 mod rank;
 mod slots;
+mod sum;
+mod tally;
+mod turns;
+mod what_if;
 
+pub use candidates::{PeopleFilter, RankedPerson};
 pub use filter::JobFilter;
 pub use jobs::{JobEntry, JobIndex};
 pub use order::{JobCursor, JobOrder, JobPage, RankedJob};
-pub use people::{PeopleIndex, RankedPerson};
+pub use people::PeopleIndex;
 pub use preview::{Move, WeightsPreview};
+pub use what_if::{PayRange, Prospect};

@@ -9,6 +9,7 @@ mod facts;
 pub mod families;
 pub mod gates;
 pub mod index;
+mod provable;
 pub mod rates;
 mod receipt;
 mod score;
@@ -23,6 +24,7 @@ pub use facts::{
     Requirement, Requirements, Standing, UsedSkill, UtcOffsetRange,
 };
 pub use gates::{Gate, Gates, Verdict};
+pub use provable::{Lift, Provable, lifts};
 pub use receipt::{Coverage, CriterionLine, GateLine, Receipt, WeightForm};
 pub use score::{Band, Score, score, score_of};
 

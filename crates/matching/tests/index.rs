@@ -1,15 +1,20 @@
 //! The index beside a plain scan: random worlds that change, random queries, the same rows in the same order. More of
 //! them: `PROPTEST_CASES=3000`.
 
+mod what_if;
 mod world;
 
 use devproof_matching::{
-    Choices, Gates, JobFacts, Receipt, WeightForm,
-    index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleIndex, RankedJob},
+    Choices, Gates, JobFacts, Receipt, SkillId, WeightForm,
+    index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleFilter, PeopleIndex, RankedJob},
     score, score_of,
 };
 use proptest::{prelude::*, strategy::ValueTree};
-use std::{cmp::Reverse, collections::BTreeMap};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashMap},
+};
+use time::OffsetDateTime;
 use uuid::Uuid;
 use world::{Query, START};
 
@@ -29,18 +34,21 @@ fn apply(changes: &[JobEntry]) -> (JobIndex, BTreeMap<Uuid, JobEntry>) {
 }
 
 fn micros(entry: &JobEntry) -> i64 {
-    i64::try_from(entry.published_at.unix_timestamp_nanos() / 1000).expect("a time")
+    since_1970(entry.published_at)
 }
 
-/// The list without any index.
-fn scan(jobs: &BTreeMap<Uuid, JobEntry>, query: &Query, filter: &JobFilter<'_>) -> Vec<RankedJob> {
-    let is_left = |entry: &&JobEntry| {
+fn since_1970(time: OffsetDateTime) -> i64 {
+    i64::try_from(time.unix_timestamp_nanos() / 1000).expect("a time")
+}
+
+/// The list without any index. Jobs that the filter excepts take their turn.
+fn scan(jobs: &BTreeMap<Uuid, JobEntry>, query: &Query, filter: &JobFilter<'_>, began_at: i64) -> Vec<RankedJob> {
+    let passes = |entry: &JobEntry| {
         let facts = &entry.facts;
         let asks = |skill| facts.requirements.skills.iter().any(|asked| asked.skill == skill);
         entry.expires_at.is_none_or(|expires| expires > filter.now)
             && filter.published_since.is_none_or(|since| entry.published_at >= since)
             && filter.among.is_none_or(|ids| ids.contains(&facts.id))
-            && !filter.except.contains(&facts.id)
             && filter.skills.iter().all(|skill| asks(*skill))
             && filter.policies.is_none_or(|any| facts.location.policy.is_some_and(|own| any.contains(own)))
             && filter.place.is_none_or(|text| {
@@ -53,18 +61,37 @@ fn scan(jobs: &BTreeMap<Uuid, JobEntry>, query: &Query, filter: &JobFilter<'_>) 
             && filter.badges.iter().all(|badge| entry.badges.iter().any(|own| own == badge))
             && !Gates::of(facts, &query.person).has_failure()
     };
-    let row = |entry: &JobEntry| RankedJob {
-        id: entry.facts.id,
-        score: score(&entry.facts, &query.person),
-        published_at: micros(entry),
+    let total = |entry: &JobEntry| entry.facts.criteria.iter().map(|one| u32::from(one.weight)).sum::<u32>();
+    let row = |entry: &JobEntry| {
+        let score = score(&entry.facts, &query.person);
+        let coverage = (score.known * 100).checked_div(total(entry)).unwrap_or_default();
+        let coverage = u8::try_from(coverage).expect("a share");
+        RankedJob { id: entry.facts.id, score, coverage, turn: 0, published_at: micros(entry) }
     };
-    let mut rows: Vec<_> = jobs.values().filter(is_left).map(row).collect();
-    let newest = |row: &RankedJob| (Reverse(row.published_at), row.id);
-    match query.order {
-        JobOrder::Newest => rows.sort_by_key(newest),
-        JobOrder::Match => rows.sort_by_key(|row| (Reverse(row.score.number().map_or(-1, i16::from)), newest(row))),
+    let mut rows: Vec<_> = jobs.values().filter(|entry| passes(entry)).map(row).collect();
+    rows.sort_by_key(|row| (Reverse(row.published_at), row.id));
+    if query.order == JobOrder::Match {
+        let mut taken = HashMap::new();
+        for row in &mut rows {
+            let tie = (row.score.number(), row.coverage, jobs[&row.id].facts.company);
+            if row.published_at <= began_at {
+                let taken = taken.entry(tie).or_default();
+                row.turn = *taken;
+                *taken += 1;
+            }
+        }
+        rows.sort_by_key(|row| match_key(row));
     }
+    rows.retain(|row| !filter.except.contains(&row.id));
     rows
+}
+
+/// Ascending is the order by match.
+type MatchKey = (Reverse<i16>, Reverse<u8>, u32, Reverse<i64>, Uuid);
+
+fn match_key(row: &RankedJob) -> MatchKey {
+    let number = row.score.number().map_or(-1, i16::from);
+    (Reverse(number), Reverse(row.coverage), row.turn, Reverse(row.published_at), row.id)
 }
 
 proptest! {
@@ -75,9 +102,17 @@ proptest! {
     ) {
         let (index, jobs) = apply(&changes);
         prop_assert_eq!(index.len(), jobs.len());
+        for (id, entry) in &jobs {
+            prop_assert_eq!(index.facts(*id), Some(entry.facts.clone()));
+        }
+        prop_assert_eq!(index.facts(Uuid::from_u128(world::IDS)), None);
+        for skill in (0..=world::SKILLS).map(SkillId) {
+            let asks = |entry: &&JobEntry| entry.facts.requirements.skills.iter().any(|asked| asked.skill == skill);
+            prop_assert_eq!(index.jobs_asking(skill), jobs.values().filter(asks).count());
+        }
         for query in &queries {
             let filter = query.filter();
-            let expected = scan(&jobs, query, &filter);
+            let expected = scan(&jobs, query, &filter, since_1970(filter.now));
             let (mut rows, mut after) = (Vec::new(), None);
             loop {
                 let page = index.rank(&query.person, &filter, query.order, after, query.limit);
@@ -109,12 +144,12 @@ proptest! {
         }
         let next = index.rank(&query.person, &filter, query.order, Some(after), 1000);
         let last = first.jobs.last().expect("a page with another after it has rows");
-        let key = |row: &RankedJob| {
-            let number = row.score.number().map_or(-1, i16::from);
-            (Reverse(if query.order == JobOrder::Match { number } else { 0 }), Reverse(row.published_at), row.id)
+        let is_left = |row: &RankedJob| match query.order {
+            JobOrder::Match => match_key(row) > match_key(last),
+            JobOrder::Newest => (Reverse(row.published_at), row.id) > (Reverse(last.published_at), last.id),
         };
-        let mut expected = scan(&jobs, &query, &filter);
-        expected.retain(|row| key(row) > key(last));
+        let mut expected = scan(&jobs, &query, &filter, since_1970(filter.now));
+        expected.retain(is_left);
         prop_assert_eq!(next.jobs, expected);
     }
 
@@ -124,6 +159,8 @@ proptest! {
         job in world::job(),
         other in world::weights(),
         interested in prop::collection::vec(world::person(), 0..10),
+        among in prop::option::weighted(0.7, world::ids()),
+        except in world::ids(),
         top in 1..30_usize,
     ) {
         let (mut index, mut people) = (PeopleIndex::default(), BTreeMap::new());
@@ -144,10 +181,15 @@ proptest! {
         let order = |number: Option<u8>, id: Uuid| (Reverse(number.map_or(-1, i16::from)), id);
         let mut expected: Vec<_> = people.values().map(|person| (person.id, score(&job, person))).collect();
         expected.sort_by_key(|(id, score)| order(score.number(), *id));
-        let (rows, total) = index.rank(&job.criteria, skills, job.company, top);
+        let filter = PeopleFilter { among: among.as_deref(), except: &except };
+        let (rows, total) = index.rank(&job.criteria, skills, job.company, PeopleFilter::default(), top);
         prop_assert_eq!(total, expected.len());
-        expected.truncate(top);
-        prop_assert_eq!(rows.iter().map(|row| (row.id, row.score)).collect::<Vec<_>>(), expected);
+        prop_assert!(rows.iter().map(|row| (row.id, row.score)).eq(expected.iter().take(top).copied()));
+        let is_left = |id| among.as_ref().is_none_or(|ids| ids.contains(&id)) && !except.contains(&id);
+        expected.retain(|(id, _)| is_left(*id));
+        let (rows, total) = index.rank(&job.criteria, skills, job.company, filter, top);
+        prop_assert_eq!(total, expected.len());
+        prop_assert!(rows.iter().map(|row| (row.id, row.score)).eq(expected.iter().take(top).copied()));
 
         let interested: Vec<_> =
             interested.into_iter().map(|person| (person.id, person)).collect::<BTreeMap<_, _>>().into_values().collect();

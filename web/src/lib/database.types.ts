@@ -1730,6 +1730,36 @@ export type OpenJob = JobFields & {
   title: string;
 };
 
+export type OpenedByProof = { kind: ProofKind, 
+/**
+ * What people read.
+ */
+label: string, 
+/**
+ * The skill's address; null for others.
+ */
+skill: string | null, 
+/**
+ * Jobs that would become a good match.
+ */
+good: number, 
+/**
+ * Jobs that would become a strong match.
+ */
+strong: number, 
+/**
+ * What these pay at most per year, in the caller's currency; null when that is not known of any.
+ */
+highest_pay: number | null, 
+/**
+ * The same of the job in the middle.
+ */
+median_pay: number | null, 
+/**
+ * Null for a skill that answers in its language prove, and for what is no skill.
+ */
+challenge: ProvingChallenge | null, };
+
 export type OwnSession = { id: string, created_at: string, last_used_at: string, user_agent: string | null, 
 /**
  * The beginning of its network address.
@@ -1879,6 +1909,10 @@ export type PromiseClock = {
   /** Within how many days it promised to answer. */
   response_days: number | null;
 };
+
+export type ProofKind = "skill" | "system_design" | "rank";
+
+export type ProvingChallenge = { slug: string, title: string, difficulty: Difficulty, };
 
 /** A company as candidates see it. */
 export type PublicCompany = {
@@ -4920,6 +4954,18 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       verify_sso_domain: {
         Args: { p_domain: string; p_idempotency_key?: string | null };
         Returns: { domain: string, verified: boolean, };
+      };
+      what_if: {
+        Args: { p_limit?: number | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * What opens most jobs is first.
+ */
+proofs: Array<OpenedByProof>, 
+/**
+ * The currency of all pay; null when the caller expects none.
+ */
+currency: string | null, };
       };
       withdraw_dispute: {
         Args: { p_id: string; p_idempotency_key?: string | null };

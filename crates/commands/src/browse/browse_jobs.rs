@@ -10,8 +10,8 @@ use base64::{Engine, prelude::BASE64_STANDARD};
 use devproof_db::{Rows, Sql, columns};
 use devproof_index::Filled;
 use devproof_matching::{
-    Choices, Currency, PersonFacts, SkillId,
-    index::{JobCursor, JobFilter, JobOrder, JobPage},
+    Choices, Currency, JobFacts, PersonFacts, SkillId,
+    index::{JobCursor, JobFilter, JobIndex, JobOrder, JobPage},
 };
 use devproof_vocabulary::{ClosedList, EmploymentType, RemotePolicy, Seniority};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -78,9 +78,8 @@ async fn discover(cx: &CommandContext<'_>, args: Args, limit: usize) -> Result<V
         None => None,
     };
     let page = Asked { person: person.clone(), decided, found, after, limit, now: cx.now };
-    let page = narrowed.rank(&index, page).await?;
-    let ids: Vec<Uuid> = page.jobs.iter().map(|job| job.id).collect();
-    let jobs = card::cards(cx, &ids, Readable::Granted, &person, &index.catalog).await?;
+    let (page, jobs) = narrowed.rank(&index, page).await?;
+    let jobs = card::ranked_cards(cx, &jobs, &person, &index.catalog).await?;
     Ok(json!({
         "jobs": jobs, "next_cursor": page.next.map(|next| token(&next)), "total": page.total, "capped": false,
     }))
@@ -144,11 +143,14 @@ impl Narrowed {
         })
     }
 
-    async fn rank(self, index: &Arc<Filled>, asked: Asked) -> Result<JobPage, CommandError> {
+    /// A page, and the facts of its jobs.
+    async fn rank(self, index: &Arc<Filled>, asked: Asked) -> Result<(JobPage, Vec<JobFacts>), CommandError> {
         let skills: Option<Vec<SkillId>> = self.skills.iter().map(|slug| index.skill(slug)).collect();
         // No job asks for a skill that there is not.
-        let Some(skills) = skills else { return Ok(JobPage { jobs: Vec::new(), total: 0, next: None }) };
-        let rank = move |jobs: &devproof_matching::index::JobIndex| {
+        let Some(skills) = skills else {
+            return Ok((JobPage { jobs: Vec::new(), total: 0, next: None }, Vec::new()));
+        };
+        let rank = move |jobs: &JobIndex| {
             let badges: Vec<&str> = self.badges.iter().map(String::as_str).collect();
             let filter = JobFilter {
                 among: asked.found.as_deref(),
@@ -164,7 +166,9 @@ impl Narrowed {
                 published_since: self.since,
                 ..JobFilter::at(asked.now)
             };
-            jobs.rank(&asked.person, &filter, JobOrder::Match, asked.after, asked.limit)
+            let page = jobs.rank(&asked.person, &filter, JobOrder::Match, asked.after, asked.limit);
+            let facts = page.jobs.iter().filter_map(|job| jobs.facts(job.id)).collect();
+            (page, facts)
         };
         Ok(index.with_jobs(rank).await?)
     }

@@ -24,7 +24,21 @@ pub(super) async fn cards(
     catalog: &Catalog,
 ) -> Result<Vec<Value>, CommandError> {
     let [rows, facts] = cx.tx.query_together([&readable.statement(ids), &job_facts(ids)]).await?;
-    read(ids, &rows, &facts, person, catalog)
+    let mut facts: HashMap<Uuid, JobFacts> =
+        read_jobs(&facts)?.into_iter().map(|known| (known.entry.facts.id, known.entry.facts)).collect();
+    let jobs: Vec<JobFacts> = ids.iter().filter_map(|id| facts.remove(id)).collect();
+    read(&rows, &jobs, person, catalog)
+}
+
+/// The same for jobs whose facts the index gave, so that the numbers are those that ordered the list.
+pub(super) async fn ranked_cards(
+    cx: &CommandContext<'_>,
+    jobs: &[JobFacts],
+    person: &PersonFacts,
+    catalog: &Catalog,
+) -> Result<Vec<Value>, CommandError> {
+    let ids: Vec<Uuid> = jobs.iter().map(|job| job.id).collect();
+    read(&cx.tx.query(&Readable::Granted.statement(&ids)).await?, jobs, person, catalog)
 }
 
 /// Which jobs of a list the caller reads.
@@ -53,22 +67,21 @@ impl Readable {
 }
 
 fn read(
-    ids: &[Uuid],
     rows: &[Row],
-    facts: &[Row],
+    jobs: &[JobFacts],
     person: &PersonFacts,
     catalog: &Catalog,
 ) -> Result<Vec<Value>, CommandError> {
-    let facts: HashMap<Uuid, JobFacts> =
-        read_jobs(facts)?.into_iter().map(|known| (known.entry.facts.id, known.entry.facts)).collect();
-    let mut cards: HashMap<Uuid, Value> = HashMap::new();
-    for CardRow { id, mut card } in rows.read_all()? {
-        if let Some(job) = facts.get(&id) {
+    let rows: Vec<CardRow> = rows.read_all()?;
+    let mut cards: HashMap<Uuid, Value> = rows.into_iter().map(|row| (row.id, row.card)).collect();
+    let mut list = Vec::with_capacity(jobs.len());
+    for job in jobs {
+        if let Some(mut card) = cards.remove(&job.id) {
             add_match(&mut card, job, person, catalog)?;
-            cards.insert(id, card);
+            list.push(card);
         }
     }
-    Ok(ids.iter().filter_map(|id| cards.remove(id)).collect())
+    Ok(list)
 }
 
 /// Adds the match of now, where none was frozen, and what the person has of each skill.

@@ -6,7 +6,7 @@ use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
 use uuid::Uuid;
 
 /// Facts of a job.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct JobFacts {
     /// The job's id.
     pub id: Uuid,
@@ -47,7 +47,7 @@ pub struct UtcOffsetRange {
 }
 
 /// Top of the pay range. A draft can state one without the other.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct JobPay {
     /// Per year, in whole units.
     pub max_per_year: Option<i64>,
@@ -56,7 +56,7 @@ pub struct JobPay {
 }
 
 /// What a job asks of a person; its weights say what of it counts.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Requirements {
     /// Skills, sorted by id.
     pub skills: Vec<JobSkill>,

@@ -44,7 +44,7 @@ pub enum Requirement {
 }
 
 /// A requirement and how much it counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Criterion {
     /// What is asked.
     pub requirement: Requirement,

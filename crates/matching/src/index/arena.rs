@@ -1,5 +1,7 @@
 //! Short lists of many rows in one piece of memory.
 
+use super::lean;
+
 /// A list for each slot. What replaced lists leave behind is cleared when it is half of all.
 #[derive(Debug, Clone)]
 pub struct Arena<T> {
@@ -15,20 +17,18 @@ impl<T> Default for Arena<T> {
 }
 
 impl<T: Copy> Arena<T> {
-    /// The list of a slot.
+    /// The list of a slot; of one that has none, an empty one.
     #[inline]
     pub fn get(&self, slot: u32) -> &[T] {
-        let (start, length) = self.spans[slot as usize];
+        let (start, length) = self.spans.get(slot as usize).copied().unwrap_or_default();
         &self.items[start as usize..start as usize + length as usize]
     }
 
     /// Puts a list in place of the slot's own.
     pub fn set(&mut self, slot: u32, list: &[T]) {
-        if self.spans.len() <= slot as usize {
-            self.spans.resize(slot as usize + 1, (0, 0));
-        }
-        self.dead += self.spans[slot as usize].1 as usize;
-        self.spans[slot as usize] = (offset(self.items.len()), offset(list.len()));
+        self.dead += self.get(slot).len();
+        lean::set(&mut self.spans, slot, (offset(self.items.len()), offset(list.len())));
+        lean::reserve(&mut self.items, list.len());
         self.items.extend_from_slice(list);
         if self.dead > 1024 && self.dead * 2 > self.items.len() {
             self.compact();

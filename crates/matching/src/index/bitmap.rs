@@ -1,5 +1,7 @@
 //! A set of slots.
 
+use super::lean;
+
 /// A bit for each slot.
 #[derive(Debug, Clone, Default)]
 pub struct Bitmap {
@@ -15,6 +17,8 @@ impl Bitmap {
     pub fn insert(&mut self, slot: u32) {
         let word = slot as usize / 64;
         if self.words.len() <= word {
+            let more = word + 1 - self.words.len();
+            lean::reserve(&mut self.words, more);
             self.words.resize(word + 1, 0);
         }
         self.words[word] |= 1 << (slot % 64);
@@ -24,6 +28,16 @@ impl Bitmap {
         if let Some(word) = self.words.get_mut(slot as usize / 64) {
             *word &= !(1 << (slot % 64));
         }
+    }
+
+    #[inline]
+    pub fn contains(&self, slot: u32) -> bool {
+        self.words.get(slot as usize / 64).is_some_and(|word| word >> (slot % 64) & 1 == 1)
+    }
+
+    /// Takes out what is in the other.
+    pub fn subtract(&mut self, other: &Self) {
+        self.words.iter_mut().zip(&other.words).for_each(|(word, other)| *word &= !other);
     }
 
     /// Keeps what is also in the other.
@@ -69,5 +83,9 @@ mod tests {
         some.insert(6);
         all.intersect(&some);
         assert_eq!(all.iter().collect::<Vec<_>>(), [5]);
+        assert!(all.contains(5) && !all.contains(6) && !all.contains(9999));
+        all.insert(7);
+        all.subtract(&some);
+        assert_eq!(all.iter().collect::<Vec<_>>(), [7]);
     }
 }

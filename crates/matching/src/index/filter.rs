@@ -4,7 +4,7 @@ use super::{
     bitmap::Bitmap,
     jobs::{JobIndex, Row, micros},
 };
-use crate::{Choices, Currency, JobPay, PersonFacts, SkillId, Verdict, gates};
+use crate::{Choices, Currency, PersonFacts, SkillId, Verdict, gates};
 use devproof_vocabulary::{ClosedList, EmploymentType, RemotePolicy, Seniority};
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -63,19 +63,19 @@ fn is_in<T: ClosedList>(chosen: Option<Choices<T>>, value: Option<T>) -> bool {
 }
 
 /// A filter and a person's gates, answered once for each value that jobs share.
-pub(super) struct Sieve<'a> {
-    filter: &'a JobFilter<'a>,
-    person: &'a PersonFacts,
+pub(super) struct Sieve {
     locations: Vec<bool>,
     companies: Vec<bool>,
     places: Vec<bool>,
     badges: Vec<bool>,
+    pays: Vec<bool>,
+    others: Vec<bool>,
     now: i64,
     since: i64,
 }
 
-impl<'a> Sieve<'a> {
-    pub fn new(index: &JobIndex, person: &'a PersonFacts, filter: &'a JobFilter<'a>) -> Self {
+impl Sieve {
+    pub fn new(index: &JobIndex, person: &PersonFacts, filter: &JobFilter<'_>) -> Self {
         let passes = |verdict: Verdict| verdict != Verdict::Fail;
         let place = filter.place.map(|text| text.trim_matches(' ').to_lowercase());
         Self {
@@ -92,50 +92,45 @@ impl<'a> Sieve<'a> {
             badges: index
                 .badges
                 .table(|badges| filter.badges.iter().all(|badge| badges.iter().any(|own| own == badge))),
+            pays: index.pays.table(|pay| {
+                filter.min_pay.is_none_or(|min| pay.max_per_year.is_some_and(|max| max >= min))
+                    && (filter.currency.is_none() || pay.currency == filter.currency)
+                    && passes(gates::pay::verdict(*pay, person.expected_pay))
+            }),
+            others: index.others.table(|facts| {
+                is_in(filter.seniorities, facts.requirements.seniority)
+                    && is_in(filter.employment_types, facts.employment_type)
+                    && passes(gates::employment_type::verdict(facts.employment_type, person.employment_types))
+            }),
             now: micros(filter.now),
             since: filter.published_since.map_or(i64::MIN, micros),
-            filter,
-            person,
         }
-    }
-
-    /// Jobs that are left by what is looked up by id or skill.
-    pub fn candidates(&self, index: &JobIndex) -> Bitmap {
-        let mut left = index.slots.live().clone();
-        if let Some(ids) = self.filter.among {
-            let mut among = Bitmap::empty_like(&left);
-            ids.iter().filter_map(|id| index.slots.find(*id)).for_each(|slot| among.insert(slot));
-            left.intersect(&among);
-        }
-        for skill in self.filter.skills {
-            let mut asking = Bitmap::empty_like(&left);
-            let number = index.skill_pool.number(skill);
-            let slots = number.and_then(|number| index.postings.get(number as usize));
-            slots.into_iter().flatten().for_each(|slot| asking.insert(*slot));
-            left.intersect(&asking);
-        }
-        self.filter.except.iter().filter_map(|id| index.slots.find(*id)).for_each(|slot| left.remove(slot));
-        left
     }
 
     /// Whether a job passes the filter and no gate fails.
     #[inline]
     pub fn passes(&self, row: &Row) -> bool {
-        row.expires > self.now
-            && row.published >= self.since
-            && self.locations[row.location as usize]
+        self.locations[row.location as usize]
+            && self.pays[row.pay as usize]
+            && self.others[row.others as usize]
             && self.companies[row.company as usize]
             && self.places[row.places as usize]
             && self.badges[row.badges as usize]
-            && is_in(self.filter.seniorities, row.seniority)
-            && is_in(self.filter.employment_types, row.employment_type)
-            && self.passes_pay(row.pay)
-            && gates::employment_type::verdict(row.employment_type, self.person.employment_types) != Verdict::Fail
-            && gates::pay::verdict(row.pay, self.person.expected_pay) != Verdict::Fail
+            && row.expires > self.now
+            && row.published >= self.since
     }
+}
 
-    fn passes_pay(&self, pay: JobPay) -> bool {
-        self.filter.min_pay.is_none_or(|min| pay.max_per_year.is_some_and(|max| max >= min))
-            && (self.filter.currency.is_none() || pay.currency == self.filter.currency)
+/// Jobs that are left by what is looked up by id or skill. Those that the filter excepts are among them.
+pub(super) fn candidates(index: &JobIndex, filter: &JobFilter<'_>) -> Bitmap {
+    let mut left = index.slots.live().clone();
+    if let Some(ids) = filter.among {
+        left.intersect(&index.slots.find_all(ids));
     }
+    for skill in filter.skills {
+        let mut asking = Bitmap::empty_like(&left);
+        index.asking(*skill).flatten().for_each(|slot| asking.insert(*slot));
+        left.intersect(&asking);
+    }
+    left
 }

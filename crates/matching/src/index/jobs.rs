@@ -1,8 +1,8 @@
 //! Jobs by column.
 
-use super::{arena::Arena, pool::Pool, slots::Slots};
-use crate::{Criterion, JobFacts, JobLocation, JobPay, Requirement, SkillId};
-use devproof_vocabulary::{EmploymentType, Seniority};
+use super::{arena::Arena, lean, newest::Newest, pool::Pool, postings::Postings, slots::Slots};
+use crate::{Criterion, JobFacts, JobLocation, JobPay, JobSkill, Requirement, Requirements, SkillId};
+use std::cmp::Reverse;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -21,7 +21,7 @@ pub struct JobEntry {
     pub badges: Vec<String>,
 }
 
-/// A criterion of a job: the number of its requirement in the pool, and its weight.
+/// A criterion of a job: the number of its requirement in the pool above its weight.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct WeighedTerm(u32);
 
@@ -31,8 +31,8 @@ impl WeighedTerm {
     }
 
     #[inline]
-    pub const fn term(self) -> usize {
-        (self.0 >> 8) as usize
+    pub const fn term(self) -> u32 {
+        self.0 >> 8
     }
 
     #[inline]
@@ -41,18 +41,17 @@ impl WeighedTerm {
     }
 }
 
-/// What is asked of a job at each step of a scan.
+/// What is asked of a job at each step of a scan: times, and the numbers of values that jobs share.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Row {
     pub published: i64,
     pub expires: i64,
-    pub pay: JobPay,
     pub location: u32,
     pub company: u32,
+    pub pay: u32,
     pub places: u32,
     pub badges: u32,
-    pub employment_type: Option<EmploymentType>,
-    pub seniority: Option<Seniority>,
+    pub others: u32,
 }
 
 /// All jobs that someone can find. It holds no titles and no texts; it answers ids.
@@ -61,21 +60,37 @@ pub struct JobIndex {
     pub(super) slots: Slots,
     pub(super) rows: Vec<Row>,
     pub(super) criteria: Arena<WeighedTerm>,
-    /// Numbers of all skills that a job asks for, weighed or not.
-    pub(super) skills: Arena<u32>,
     pub(super) terms: Pool<Requirement>,
-    pub(super) skill_pool: Pool<SkillId>,
+    /// All skills that a job asks for, weighed or not.
+    pub(super) skills: Postings<JobSkill>,
     pub(super) locations: Pool<JobLocation>,
     pub(super) companies: Pool<Uuid>,
+    pub(super) pays: Pool<JobPay>,
     pub(super) places: Pool<String>,
     pub(super) badges: Pool<Vec<String>>,
-    /// Slots of the jobs that ask for a skill, ascending, by the skill's number.
-    pub(super) postings: Vec<Vec<u32>>,
+    /// The facts that are in no column.
+    pub(super) others: Pool<JobFacts>,
+    /// The newest first, then by id.
+    pub(super) newest: Newest,
 }
 
 /// Microseconds since 1970: what PostgreSQL keeps of a time.
 pub(super) fn micros(time: OffsetDateTime) -> i64 {
     i64::try_from(time.unix_timestamp_nanos() / 1000).unwrap_or(i64::MAX)
+}
+
+/// A job's facts without those that are columns. Few values are left, which many jobs share; a new fact is among them
+/// by itself.
+fn others(facts: &JobFacts) -> JobFacts {
+    JobFacts {
+        id: Uuid::nil(),
+        company: Uuid::nil(),
+        location: JobLocation::default(),
+        pay: JobPay::default(),
+        requirements: Requirements { skills: Vec::new(), ..facts.requirements.clone() },
+        criteria: Vec::new(),
+        ..facts.clone()
+    }
 }
 
 impl JobIndex {
@@ -87,64 +102,57 @@ impl JobIndex {
         let row = Row {
             published: micros(entry.published_at),
             expires: entry.expires_at.map_or(i64::MAX, micros),
-            pay: facts.pay,
             location: self.locations.acquire(&facts.location),
             company: self.companies.acquire(&facts.company),
+            pay: self.pays.acquire(&facts.pay),
             places: self.places.acquire(&entry.places.join(" ").to_lowercase()),
             badges: self.badges.acquire(&entry.badges),
-            employment_type: facts.employment_type,
-            seniority: facts.requirements.seniority,
+            others: self.others.acquire(&others(facts)),
         };
-        match self.rows.get_mut(slot as usize) {
-            Some(old) => *old = row,
-            None => self.rows.push(row),
-        }
+        lean::set(&mut self.rows, slot, row);
         let term =
             |criterion: &Criterion| WeighedTerm::new(self.terms.acquire(&criterion.requirement), criterion.weight);
         let criteria: Vec<_> = facts.criteria.iter().map(term).collect();
         self.criteria.set(slot, &criteria);
-        let skills: Vec<_> =
-            facts.requirements.skills.iter().map(|asked| self.skill_pool.acquire(&asked.skill)).collect();
-        for skill in &skills {
-            self.add_posting(*skill, slot);
-        }
-        self.skills.set(slot, &skills);
+        self.skills.set(slot, facts.requirements.skills.iter().copied());
+        let Self { newest, rows, slots, .. } = self;
+        newest.insert(slot, |other| is_newer(rows, slots, other, slot));
     }
 
     /// Removes a job. Does nothing for an unknown id.
     pub fn remove(&mut self, id: Uuid) {
         let Some(slot) = self.slots.remove(id) else { return };
+        let Self { newest, rows, slots, .. } = self;
+        newest.remove(slot, |other| is_newer(rows, slots, other, slot));
         let row = self.rows[slot as usize];
         self.locations.release(row.location);
         self.companies.release(row.company);
+        self.pays.release(row.pay);
         self.places.release(row.places);
         self.badges.release(row.badges);
+        self.others.release(row.others);
         for criterion in self.criteria.get(slot) {
-            self.terms.release(u32::try_from(criterion.term()).unwrap_or(u32::MAX));
-        }
-        for skill in self.skills.get(slot).to_vec() {
-            self.skill_pool.release(skill);
-            self.remove_posting(skill, slot);
+            self.terms.release(criterion.term());
         }
         self.criteria.set(slot, &[]);
-        self.skills.set(slot, &[]);
+        self.skills.set(slot, []);
     }
 
-    fn add_posting(&mut self, skill: u32, slot: u32) {
-        if self.postings.len() <= skill as usize {
-            self.postings.resize(skill as usize + 1, Vec::new());
-        }
-        let list = &mut self.postings[skill as usize];
-        if let Err(place) = list.binary_search(&slot) {
-            list.insert(place, slot);
-        }
-    }
-
-    fn remove_posting(&mut self, skill: u32, slot: u32) {
-        let list = &mut self.postings[skill as usize];
-        if let Ok(place) = list.binary_search(&slot) {
-            list.remove(place);
-        }
+    /// The facts of a job, as they were put in: a receipt of a page is made from what ranked it.
+    pub fn facts(&self, id: Uuid) -> Option<JobFacts> {
+        let slot = self.slots.find(id)?;
+        let row = &self.rows[slot as usize];
+        let mut facts = self.others.value(row.others)?.clone();
+        facts.id = id;
+        facts.company = *self.companies.value(row.company)?;
+        facts.location = self.locations.value(row.location)?.clone();
+        facts.pay = *self.pays.value(row.pay)?;
+        facts.requirements.skills = self.skills.values(slot).copied().collect();
+        let criterion = |weighed: &WeighedTerm| {
+            Some(Criterion { requirement: *self.terms.value(weighed.term())?, weight: weighed.weight() })
+        };
+        facts.criteria = self.criteria.get(slot).iter().filter_map(criterion).collect();
+        Some(facts)
     }
 
     /// How many jobs there are.
@@ -163,26 +171,37 @@ impl JobIndex {
     }
 
     /// How many jobs ask for a skill, those that expired and were not taken out yet included.
-    pub fn count_asking_for(&self, skill: SkillId) -> usize {
-        self.skill_pool.number(&skill).map_or(0, |number| self.postings[number as usize].len())
+    pub fn jobs_asking(&self, skill: SkillId) -> usize {
+        self.asking(skill).map(<[u32]>::len).sum()
     }
 
-    /// Bytes that it takes, without the texts of places and badges.
+    /// Slots of the jobs that ask for a skill, by the terms on which they do.
+    pub(super) fn asking(&self, skill: SkillId) -> impl Iterator<Item = &[u32]> {
+        self.skills.iter().filter(move |(asked, _)| asked.skill == skill).map(|(_, slots)| slots)
+    }
+
+    /// Bytes that it takes, without the texts of places and badges and the countries of locations.
     pub fn bytes(&self) -> usize {
-        let postings: usize = self.postings.iter().map(|list| list.capacity() * 4 + size_of::<Vec<u32>>()).sum();
         let pools = [
             self.terms.bytes(),
-            self.skill_pool.bytes(),
             self.locations.bytes(),
             self.companies.bytes(),
+            self.pays.bytes(),
             self.places.bytes(),
             self.badges.bytes(),
+            self.others.bytes(),
         ];
         self.slots.bytes()
             + self.rows.capacity() * size_of::<Row>()
             + self.criteria.bytes()
             + self.skills.bytes()
-            + postings
+            + self.newest.bytes()
             + pools.iter().sum::<usize>()
     }
+}
+
+/// Whether one slot stands before another by freshness. The id of a slot that was just removed is still there.
+fn is_newer(rows: &[Row], slots: &Slots, one: u32, other: u32) -> bool {
+    let key = |slot: u32| (Reverse(rows[slot as usize].published), slots.id(slot));
+    key(one) < key(other)
 }

@@ -1,16 +1,18 @@
 //! The order of a list, and where its next page begins.
 
+use super::sum::Sum;
 use crate::Score;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use uuid::Uuid;
 
-/// What a list is ordered by. Ties are broken by time, then by id.
+/// What a list is ordered by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum JobOrder {
-    /// The best match first; jobs of which nothing is known last.
+    /// The best match first; jobs of which nothing is known last. Of equal numbers the one with the greater coverage,
+    /// then companies take turns, then the newest, then by id.
     Match,
-    /// The newest first.
+    /// The newest first, then by id.
     Newest,
 }
 
@@ -21,6 +23,10 @@ pub struct RankedJob {
     pub id: Uuid,
     /// Its score for the person.
     pub score: Score,
+    /// How much of all weight is known, in hundredths, rounded down.
+    pub coverage: u8,
+    /// How many jobs of its company with the same number and coverage are newer; none in an order by time.
+    pub turn: u32,
     /// When it was published, in microseconds since 1970.
     pub published_at: i64,
 }
@@ -28,8 +34,15 @@ pub struct RankedJob {
 /// The last row of a page, with all that breaks ties: the next page begins after it, whatever happened in between.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JobCursor {
+    /// When the first page was made, in microseconds since 1970. A job that is published later takes no turn from its
+    /// company's others: else it would show one of them again.
+    pub began_at: i64,
     /// The number of the row; none when nothing was known.
     pub number: Option<u8>,
+    /// Its coverage.
+    pub coverage: u8,
+    /// Its turn.
+    pub turn: u32,
     /// When it was published, in microseconds since 1970.
     pub published_at: i64,
     /// The job.
@@ -47,24 +60,46 @@ pub struct JobPage {
     pub next: Option<JobCursor>,
 }
 
-/// A row before any id is looked at: most rows never reach a page.
-pub(super) type Key = (Reverse<Option<u8>>, Reverse<i64>, Uuid);
+/// A row's place within its tie: ascending is the order of the list.
+pub(super) type Place = (u32, Reverse<i64>, Uuid);
 
-impl JobOrder {
-    /// Ascending keys are the order of the list.
-    pub(super) fn key(self, row: JobCursor) -> Key {
-        let number = match self {
-            // A row without a number is below one with 0.
-            Self::Match => row.number,
-            Self::Newest => None,
-        };
-        (Reverse(number), Reverse(row.published_at), row.id)
+impl JobCursor {
+    pub(super) const fn place(&self) -> Place {
+        (self.turn, Reverse(self.published_at), self.id)
     }
 }
 
-impl RankedJob {
-    /// A cursor that the next page begins after.
-    pub fn cursor(&self) -> JobCursor {
-        JobCursor { number: self.score.number(), published_at: self.published_at, id: self.id }
+/// A number and a coverage; rows that are equal in both are tied. The greater is the better.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Tie(u16);
+
+/// Bits of a coverage.
+const COVERAGE: u16 = 7;
+
+impl Tie {
+    /// Of rows that are not in the list.
+    pub const NONE: Self = Self(0);
+    /// How many there are.
+    pub const COUNT: usize = (102 << COVERAGE) + 1;
+
+    pub fn new(number: Option<u8>, coverage: u8) -> Self {
+        // A row without a number is below one with 0.
+        let number = number.map_or(0, |number| u16::from(number.min(100)) + 1);
+        Self((number << COVERAGE | u16::from(coverage.min(100))) + 1)
+    }
+
+    #[inline]
+    pub fn of(sum: Sum) -> Self {
+        let coverage = sum.known() * 100 / sum.weight().max(1);
+        Self((u16::from(sum.level()) << COVERAGE | coverage as u16) + 1)
+    }
+
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub const fn coverage(self) -> u8 {
+        ((self.0 - 1) & ((1 << COVERAGE) - 1)) as u8
     }
 }

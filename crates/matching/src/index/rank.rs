@@ -1,104 +1,111 @@
 //! All jobs for one person.
 
-use super::{JobCursor, JobFilter, JobIndex, JobOrder, JobPage, RankedJob, filter::Sieve, order::Key};
-use crate::{PersonFacts, Requirement, Score, SkillId, criteria::projects};
-
-/// What a requirement brings for the person, without a branch in the sum: the hundredths in the low byte, and in the high
-/// byte all bits when something is known.
-#[derive(Debug, Clone, Copy, Default)]
-struct Brought(u16);
-
-impl Brought {
-    fn new(factor: Option<u8>) -> Self {
-        factor.map_or(Self(0), |factor| Self(0xff00 | u16::from(factor)))
-    }
-
-    #[inline]
-    fn hundredths(self) -> u32 {
-        u32::from(self.0 & 0xff)
-    }
-
-    #[inline]
-    fn known_bits(self) -> u32 {
-        u32::from(self.0 >> 8)
-    }
-}
+use super::{
+    JobCursor, JobFilter, JobIndex, JobOrder, JobPage, RankedJob,
+    bitmap::Bitmap,
+    filter::{Sieve, candidates},
+    jobs::{WeighedTerm, micros},
+    order::Tie,
+    sum::Sum,
+    turns::{Ties, Turn},
+};
+use crate::{JobSkill, PersonFacts, Requirement, Score, criteria::projects};
 
 /// The person's side of all jobs: each requirement judged once.
-struct Judge<'a> {
+pub(super) struct Judge<'a> {
+    index: &'a JobIndex,
     person: &'a PersonFacts,
-    brought: Vec<Brought>,
-    /// The number of the requirement that depends on the job's skills; past the end when nothing is known of it.
-    projects_term: usize,
-    /// Projects that use a skill, by the skill's number.
+    /// Of projects, what they bring when none of them uses a skill of the job.
+    brought: Vec<Sum>,
+    /// The number of the requirement that depends on the job's skills, if it is asked and something is known of it.
+    projects_term: Option<u32>,
+    /// Jobs that ask for a skill that a project uses.
+    using: Bitmap,
+    /// Projects that use a skill, by the number of the job's terms.
     projects: Vec<u128>,
 }
 
 impl<'a> Judge<'a> {
-    fn new(index: &JobIndex, person: &'a PersonFacts) -> Self {
-        let brought = |requirement: &Requirement| match requirement {
-            Requirement::Projects => Brought::default(),
-            _ => Brought::new(requirement.factor(requirement.state(&[], person))),
-        };
-        let using = |skill: &SkillId| {
-            let place = person.project_skills.binary_search_by_key(skill, |used| used.skill).ok();
+    pub fn new(index: &'a JobIndex, person: &'a PersonFacts) -> Self {
+        let projects_term = index.terms.number(&Requirement::Projects).filter(|_| person.projects > 0);
+        let used = |asked: &JobSkill| {
+            let place = person.project_skills.binary_search_by_key(&asked.skill, |used| used.skill).ok();
             place.map_or(0, |place| person.project_skills[place].projects)
         };
-        let projects_term = index.terms.number(&Requirement::Projects).filter(|_| person.projects > 0);
+        let mut using = Bitmap::empty_like(index.slots.live());
+        if projects_term.is_some() {
+            let lists = index.skills.iter().filter(|(asked, _)| used(asked) > 0);
+            lists.flat_map(|(_, slots)| slots).for_each(|slot| using.insert(*slot));
+        }
         Self {
+            index,
             person,
-            brought: index.terms.table(brought),
-            projects_term: projects_term.map_or(usize::MAX, |term| term as usize),
-            projects: index.skill_pool.table(using),
+            brought: index.terms.table(|requirement| Sum::of(requirement.factor(requirement.state(&[], person)))),
+            projects_term,
+            using,
+            projects: if projects_term.is_some() { index.skills.table(used) } else { Vec::new() },
         }
     }
 
-    /// The same as [`score`](crate::score()), by the answers that are there.
+    /// What the person earns of a job.
     #[inline]
-    fn score(&self, index: &JobIndex, slot: u32) -> Score {
-        let criteria = index.criteria.get(slot);
-        let (mut earned, mut known, mut scored) = (0, 0, 0);
-        let (mut for_projects, mut times) = (0, 0);
-        for criterion in criteria {
-            let (term, weight) = (criterion.term(), u32::from(criterion.weight()));
-            let brought = self.brought[term];
-            earned += weight * brought.hundredths();
-            known += weight & brought.known_bits();
-            scored += brought.known_bits() & 1;
-            let is_projects = term == self.projects_term;
-            for_projects += weight * u32::from(is_projects);
-            times += u16::from(is_projects);
+    pub fn sum(&self, slot: u32) -> Sum {
+        let mut sum = Sum::default();
+        for criterion in self.index.criteria.get(slot) {
+            sum += self.brought[criterion.term() as usize] * criterion.weight();
         }
-        let mut score = Score {
-            earned,
-            known,
-            scored: u16::try_from(scored).unwrap_or(u16::MAX),
-            criteria: u16::try_from(criteria.len()).unwrap_or(u16::MAX),
-        };
-        if times > 0
-            && let Some(factor) = self.projects_factor(index, slot)
-        {
-            score.earned += for_projects * u32::from(factor);
-            score.known += for_projects;
-            score.scored += times;
+        if self.using.contains(slot) {
+            sum += self.correction(slot);
         }
-        score
+        sum
     }
 
-    fn projects_factor(&self, index: &JobIndex, slot: u32) -> Option<u8> {
+    /// What a requirement brings, of projects when none of them uses a skill of the job.
+    pub fn brought_by(&self, term: u32) -> Sum {
+        self.brought[term as usize]
+    }
+
+    /// What a criterion brings for the person.
+    fn brought(&self, slot: u32, criterion: WeighedTerm) -> Sum {
+        if self.projects_term == Some(criterion.term()) {
+            Sum::of(self.projects_factor(slot))
+        } else {
+            self.brought[criterion.term() as usize]
+        }
+    }
+
+    /// What projects bring more when some use a skill of the job.
+    fn correction(&self, slot: u32) -> Sum {
+        let mut correction = Sum::default();
+        for criterion in self.index.criteria.get(slot) {
+            if self.projects_term == Some(criterion.term()) {
+                correction += (Sum::of(self.projects_factor(slot)) - self.brought[criterion.term() as usize])
+                    * criterion.weight();
+            }
+        }
+        correction
+    }
+
+    fn projects_factor(&self, slot: u32) -> Option<u8> {
         let using = || {
-            let skills = index.skills.get(slot).iter();
+            let skills = self.index.skills.numbers(slot).iter();
             skills.fold(0, |all, skill| all | self.projects[*skill as usize]).count_ones()
         };
         Requirement::Projects.factor(projects::state(self.person.projects, using))
     }
-}
 
-/// A row that passed.
-#[derive(Clone, Copy)]
-struct Hit {
-    slot: u32,
-    number: Option<u8>,
+    /// The same as [`score`](crate::score()).
+    pub fn score(&self, slot: u32) -> Score {
+        let criteria = self.index.criteria.get(slot);
+        let mut score = Score { criteria: u16::try_from(criteria.len()).unwrap_or(u16::MAX), ..Score::default() };
+        for criterion in criteria {
+            let (brought, weight) = (self.brought(slot, *criterion), u32::from(criterion.weight()));
+            score.earned += weight * brought.earned();
+            score.known += weight * brought.known();
+            score.scored += u16::from(brought.known() > 0);
+        }
+        score
+    }
 }
 
 impl JobIndex {
@@ -113,54 +120,50 @@ impl JobIndex {
     ) -> JobPage {
         let sieve = Sieve::new(self, person, filter);
         let judge = Judge::new(self, person);
-        let mut hits = Vec::new();
-        for slot in sieve.candidates(self).iter() {
+        let except = self.slots.find_all(filter.except);
+        let began_at = after.map_or_else(|| micros(filter.now), |after| after.began_at);
+        let mut ties = vec![Tie::NONE; self.rows.len()];
+        let mut counts = vec![0; Tie::COUNT];
+        let mut total = 0;
+        for slot in candidates(self, filter).iter() {
             if sieve.passes(&self.rows[slot as usize]) {
-                hits.push(Hit { slot, number: judge.score(self, slot).number() });
+                let tie = match order {
+                    JobOrder::Match => Tie::of(judge.sum(slot)),
+                    JobOrder::Newest => Tie::new(None, 0),
+                };
+                ties[slot as usize] = tie;
+                let is_row = !except.contains(slot);
+                counts[tie.index()] += u32::from(is_row);
+                total += usize::from(is_row);
             }
         }
-        let total = hits.len();
-        if let Some(after) = after {
-            let after = order.key(after);
-            hits.retain(|hit| self.key(order, *hit) > after);
-        }
-        if order == JobOrder::Match {
-            keep_best_numbers(&mut hits, limit);
-        }
-        let has_more = hits.len() > limit;
-        if has_more {
-            hits.select_nth_unstable_by_key(limit, |hit| self.key(order, *hit));
-            hits.truncate(limit);
-        }
-        hits.sort_unstable_by_key(|hit| self.key(order, *hit));
-        let ranked = |hit: &Hit| RankedJob {
-            id: self.slots.id(hit.slot),
-            score: judge.score(self, hit.slot),
-            published_at: self.rows[hit.slot as usize].published,
+        let ties = Ties { index: self, ties, counts, except, began_at };
+        let mut rows = match order {
+            JobOrder::Match => ties.page(after.as_ref(), limit.saturating_add(1)),
+            JobOrder::Newest => ties.newest(after.as_ref(), limit.saturating_add(1)),
         };
-        let jobs: Vec<_> = hits.iter().map(ranked).collect();
-        let next = jobs.last().filter(|_| has_more).map(RankedJob::cursor);
+        let has_more = rows.len() > limit;
+        rows.truncate(limit);
+        let ranked = |row: &Turn| {
+            let score = judge.score(row.slot);
+            RankedJob {
+                id: self.slots.id(row.slot),
+                score,
+                coverage: Tie::of(judge.sum(row.slot)).coverage(),
+                turn: row.turn,
+                published_at: self.rows[row.slot as usize].published,
+            }
+        };
+        let jobs: Vec<_> = rows.iter().map(ranked).collect();
+        let cursor = |row: &RankedJob| JobCursor {
+            began_at,
+            number: row.score.number(),
+            coverage: row.coverage,
+            turn: row.turn,
+            published_at: row.published_at,
+            id: row.id,
+        };
+        let next = jobs.last().filter(|_| has_more).map(cursor);
         JobPage { jobs, total, next }
-    }
-
-    fn key(&self, order: JobOrder, hit: Hit) -> Key {
-        let published_at = self.rows[hit.slot as usize].published;
-        order.key(JobCursor { number: hit.number, published_at, id: self.slots.id(hit.slot) })
-    }
-}
-
-/// Drops the rows whose number alone keeps them from the page: selecting reads ids and times only of the others. At
-/// least one row more than the page stays, if there is one.
-fn keep_best_numbers(hits: &mut Vec<Hit>, limit: usize) {
-    let mut counts = [0_usize; 102];
-    let bucket = |hit: &Hit| hit.number.map_or(0, |number| usize::from(number) + 1);
-    hits.iter().for_each(|hit| counts[bucket(hit)] += 1);
-    let mut better = 0;
-    let lowest = (0..counts.len()).rev().find(|bucket| {
-        better += counts[*bucket];
-        better > limit
-    });
-    if let Some(lowest) = lowest {
-        hits.retain(|hit| bucket(hit) >= lowest);
     }
 }

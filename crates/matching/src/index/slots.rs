@@ -1,14 +1,17 @@
 //! Where each id stands.
 
-use super::bitmap::Bitmap;
-use std::collections::HashMap;
+use super::{bitmap::Bitmap, lean};
+use hashbrown::HashTable;
+use std::hash::{BuildHasher, RandomState};
 use uuid::Uuid;
 
 /// Slots by id. A slot is used again after its id is removed.
 #[derive(Debug, Clone, Default)]
 pub struct Slots {
     ids: Vec<Uuid>,
-    places: HashMap<Uuid, u32>,
+    /// Slots by the hash of their id: the ids themselves are in `ids` alone.
+    places: HashTable<u32>,
+    hasher: RandomState,
     free: Vec<u32>,
     live: Bitmap,
 }
@@ -16,19 +19,20 @@ pub struct Slots {
 impl Slots {
     /// A slot for an id that has none.
     pub fn insert(&mut self, id: Uuid) -> u32 {
-        let slot = self.free.pop().unwrap_or_else(|| {
-            self.ids.push(id);
-            u32::try_from(self.ids.len() - 1).unwrap_or(u32::MAX)
-        });
-        self.ids[slot as usize] = id;
-        self.places.insert(id, slot);
+        let next = u32::try_from(self.ids.len()).unwrap_or(u32::MAX);
+        let slot = self.free.pop().unwrap_or(next);
+        lean::set(&mut self.ids, slot, id);
+        let Self { ids, hasher, .. } = self;
+        self.places.insert_unique(hasher.hash_one(id), slot, |slot| hasher.hash_one(ids[*slot as usize]));
         self.live.insert(slot);
         slot
     }
 
     /// The slot that the id had.
     pub fn remove(&mut self, id: Uuid) -> Option<u32> {
-        let slot = self.places.remove(&id)?;
+        let hash = self.hasher.hash_one(id);
+        let entry = self.places.find_entry(hash, |slot| self.ids[*slot as usize] == id).ok()?;
+        let (slot, _) = entry.remove();
         self.live.remove(slot);
         self.free.push(slot);
         Some(slot)
@@ -36,10 +40,10 @@ impl Slots {
 
     /// The slot of an id.
     pub fn find(&self, id: Uuid) -> Option<u32> {
-        self.places.get(&id).copied()
+        self.places.find(self.hasher.hash_one(id), |slot| self.ids[*slot as usize] == id).copied()
     }
 
-    /// The id at a slot.
+    /// The id at a slot; of a slot that is free, the id that it had.
     #[inline]
     pub fn id(&self, slot: u32) -> Uuid {
         self.ids[slot as usize]
@@ -50,6 +54,13 @@ impl Slots {
         &self.live
     }
 
+    /// Slots of those ids that have one.
+    pub fn find_all(&self, ids: &[Uuid]) -> Bitmap {
+        let mut slots = Bitmap::empty_like(&self.live);
+        ids.iter().filter_map(|id| self.find(*id)).for_each(|slot| slots.insert(slot));
+        slots
+    }
+
     /// How many have an id.
     pub fn len(&self) -> usize {
         self.places.len()
@@ -57,7 +68,9 @@ impl Slots {
 
     /// Bytes that it takes.
     pub fn bytes(&self) -> usize {
-        // A map keeps one byte beside each key and value.
-        self.ids.capacity() * 16 + self.places.capacity() * 25 + self.free.capacity() * 4 + self.live.bytes()
+        self.ids.capacity() * size_of::<Uuid>()
+            + self.places.allocation_size()
+            + self.free.capacity() * size_of::<u32>()
+            + self.live.bytes()
     }
 }

@@ -15,7 +15,7 @@ use uuid::Uuid;
 pub const IDS: u128 = 60;
 pub const START: OffsetDateTime = datetime!(2026-06-01 00:00 UTC);
 
-const SKILLS: u32 = 12;
+pub const SKILLS: u32 = 12;
 const PLACES: &[&str] = &["Berlin", "Vienna, Austria", "ZÜRICH", "100%_\\"];
 const BADGES: &[&str] = &["remote-first", "four-days", "open-source"];
 
@@ -232,10 +232,13 @@ impl Query {
     }
 }
 
+pub fn ids() -> impl Strategy<Value = Vec<Uuid>> {
+    prop::collection::vec(id(), 0..60)
+}
+
 /// Each filter is there one time in seven, so that lists have rows.
 pub fn query() -> impl Strategy<Value = Query> {
     let rare = 0.15;
-    let ids = || prop::collection::vec(id(), 0..60);
     let seniorities = proptest::sample::subsequence(Seniority::ALL, 0..=4).prop_map(Choices::from_iter);
     let list = (select(&[JobOrder::Match, JobOrder::Match, JobOrder::Newest][..]), 1..40_usize, time());
     let sets = (option::weighted(rare, ids()), prop::collection::vec(id(), 0..8), option::weighted(rare, time()));

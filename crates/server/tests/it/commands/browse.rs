@@ -7,6 +7,7 @@ mod get_featured_jobs;
 mod get_job;
 mod pass_job;
 mod undo_interaction;
+mod what_if;
 mod withdraw_interest;
 
 use crate::kit::TestApp;

@@ -3,7 +3,7 @@
 use super::{seed, world};
 use devproof_db::{Access, Actor, Db, PoolLimits, Settings, Sql};
 use devproof_index::{MatchIndex, job_facts, people_facts, read_jobs, read_people};
-use devproof_matching::index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleIndex};
+use devproof_matching::index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleFilter, PeopleIndex};
 use std::collections::HashSet;
 use time::OffsetDateTime;
 use tokio_postgres::Client;
@@ -70,8 +70,9 @@ async fn it_holds_what_can_be_found_and_nothing_else() {
         assert_eq!(found.await.expect("it ranks"), expected);
     }
     for job in facts.jobs {
-        let rank =
-            move |people: &PeopleIndex| people.rank(&job.criteria, &job.requirements.skills, job.company, 1000);
+        let rank = move |people: &PeopleIndex| {
+            people.rank(&job.criteria, &job.requirements.skills, job.company, PeopleFilter::default(), 1000)
+        };
         let expected = rank(&people);
         let found = filled.with_people(rank).await.expect("it ranks");
         assert_eq!(found, expected);

@@ -1,0 +1,90 @@
+//! What a person earns of a job's weights, in one number: adding a criterion is one addition.
+
+use std::ops::{AddAssign, Mul, Sub};
+
+/// Bits of each part: at most 257 criteria of the greatest weight.
+const WEIGHT: u32 = 24;
+const ALL: u32 = 40;
+const PART: u64 = 0xffff;
+
+/// Earned hundredths of weights, weights of which something is known, and all weights. Parts never overflow into one
+/// another, and a difference of two sums is right when it is added to the second.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Sum(u64);
+
+impl Sum {
+    /// What a criterion of weight 1 brings by its factor.
+    pub const fn of(factor: Option<u8>) -> Self {
+        match factor {
+            Some(hundredths) => Self(hundredths as u64 | 1 << WEIGHT | 1 << ALL),
+            None => Self(1 << ALL),
+        }
+    }
+
+    pub const fn earned(self) -> u32 {
+        (self.0 & ((1 << WEIGHT) - 1)) as u32
+    }
+
+    pub const fn known(self) -> u32 {
+        (self.0 >> WEIGHT & PART) as u32
+    }
+
+    pub const fn weight(self) -> u32 {
+        (self.0 >> ALL & PART) as u32
+    }
+
+    /// The number of its score and one more, which is at most 101; zero when nothing is known.
+    #[inline]
+    pub fn level(self) -> u8 {
+        let (earned, known) = (self.earned(), self.known());
+        // A division by one costs less than a branch that is often wrong.
+        let number = (2 * earned + known) / (2 * known).max(1);
+        (number as u8 + 1) * u8::from(known > 0)
+    }
+}
+
+impl Mul<u8> for Sum {
+    type Output = Self;
+
+    #[inline]
+    fn mul(self, weight: u8) -> Self {
+        Self(self.0.wrapping_mul(u64::from(weight)))
+    }
+}
+
+impl AddAssign for Sum {
+    #[inline]
+    fn add_assign(&mut self, other: Self) {
+        self.0 = self.0.wrapping_add(other.0);
+    }
+}
+
+impl Sub for Sum {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0.wrapping_sub(other.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_those_of_each_criterion_added_up() {
+        let mut sum = Sum::default();
+        for (factor, weight) in [(Some(85), 40), (None, 25), (Some(0), 35)] {
+            sum += Sum::of(factor) * weight;
+        }
+        assert_eq!((sum.earned(), sum.known(), sum.weight(), sum.level()), (3400, 75, 100, 46));
+        sum += (Sum::of(Some(100)) - Sum::of(None)) * 25;
+        sum += (Sum::of(None) - Sum::of(Some(85))) * 40;
+        assert_eq!((sum.earned(), sum.known(), sum.weight()), (2500, 60, 100));
+        assert_eq!((Sum::of(None).level(), Sum::of(Some(0)).level(), Sum::of(Some(100)).level()), (0, 1, 101));
+        let mut most = Sum::default();
+        (0..257).for_each(|_| most += Sum::of(Some(100)) * u8::MAX);
+        assert_eq!((most.earned(), most.known(), most.weight()), (6_553_500, 65_535, 65_535));
+    }
+}
