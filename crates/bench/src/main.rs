@@ -6,6 +6,7 @@ mod interviews;
 mod judge;
 mod live;
 mod load;
+mod matching;
 mod pgbench;
 mod record;
 mod report;
@@ -25,7 +26,7 @@ use usage::Usage;
 use world::World;
 
 /// Measures the release server against pgbench, in one run, and prints Markdown.
-#[derive(Debug, Parser)]
+#[derive(Debug, Clone, Parser)]
 struct Options {
     /// The server's binary
     #[arg(long)]
@@ -48,7 +49,8 @@ struct Options {
     /// Folder of PostgreSQL's programs, for pgbench
     #[arg(long, default_value = "/usr/lib/postgresql/15/bin")]
     postgres_bin: PathBuf,
-    /// Only scenarios whose name contains this; "live" for the sockets, "hostile", "sign-in flood", "judge", "interview"
+    /// Only scenarios whose name contains this; "match" at all scales of the match, "live" for the sockets, "hostile",
+    /// "sign-in flood", "judge", "interview"
     #[arg(long)]
     only: Option<String>,
     /// Instead of measuring, have every query of the app explained and fail when one scans a table that grows
@@ -57,6 +59,9 @@ struct Options {
     /// Open sockets of the last part
     #[arg(long, default_value_t = 1_000)]
     sockets: usize,
+    /// The scales that `--only match` compares
+    #[arg(long, value_delimiter = ',', default_values_t = [1, 20, 100])]
+    match_scales: Vec<u32>,
 }
 
 impl Options {
@@ -71,6 +76,11 @@ async fn main() -> anyhow::Result<()> {
     // It needs neither a database nor a server.
     if options.only.as_deref() == Some("judge") {
         println!("{}\n\n{}", report::machine(), judge::measure(&options).await?);
+        return Ok(());
+    }
+    // It compares worlds of several scales.
+    if options.only.as_deref() == Some("match") {
+        println!("{}\n{}", report::machine(), matching::compare_scales(&options).await?);
         return Ok(());
     }
     let mut world = World::start(&options).await?;
@@ -102,6 +112,10 @@ async fn measure(options: &Options, world: &World) -> anyhow::Result<Report> {
         eprintln!("{}", scenario.name);
         let line = compare(options, world, &mut scenario).await;
         report.lines.push(line.with_context(|| scenario.name)?);
+    }
+    if options.wants("match") {
+        eprintln!("match");
+        report.matching = Some(matching::measure(options, world).await.context("match")?);
     }
     if options.wants("verdicts") {
         eprintln!("verdicts");

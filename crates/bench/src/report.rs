@@ -5,6 +5,7 @@ use crate::{
     hostile::Hostile,
     interviews::Interviews,
     live::Live,
+    matching::{self, Matching},
     signin::SignIn,
     stats::{Run, percentile},
     usage::Usage,
@@ -20,8 +21,8 @@ pub struct Side {
     seconds: f64,
     sent: u64,
     latencies: Vec<u32>,
-    server: Duration,
-    database: Duration,
+    pub server: Duration,
+    pub database: Duration,
 }
 
 impl Side {
@@ -34,17 +35,18 @@ impl Side {
         self.database += usage.database;
     }
 
-    fn rate(&self) -> f64 {
+    /// Requests a second.
+    pub fn rate(&self) -> f64 {
         self.latencies.len() as f64 / self.seconds.max(0.001)
     }
 
     /// Milliseconds.
-    fn percentile(&self, part: f64) -> f64 {
+    pub fn percentile(&self, part: f64) -> f64 {
         percentile(&self.latencies, part) / 1_000.0
     }
 
     /// Microseconds a request.
-    fn cpu(&self, time: Duration) -> f64 {
+    pub fn cpu(&self, time: Duration) -> f64 {
         time.as_secs_f64() * 1e6 / self.sent.max(1) as f64
     }
 }
@@ -73,6 +75,8 @@ pub struct Report {
     pub hostile: Option<Hostile>,
     /// The judge's table.
     pub judge: Option<String>,
+    /// The match at this scale.
+    pub matching: Option<Matching>,
     pub verdicts: Option<Verdicts>,
     /// From Finish to the score, when it was measured.
     pub interviews: Option<Interviews>,
@@ -96,6 +100,7 @@ impl Report {
             sign_in: None,
             hostile: None,
             judge: None,
+            matching: None,
             verdicts: None,
             interviews: None,
         }
@@ -136,6 +141,9 @@ impl Report {
                 ours.cpu(ours.database),
                 pgbench.cpu(pgbench.database),
             );
+        }
+        if let Some(matching) = &self.matching {
+            out.push_str(&matching::markdown(std::slice::from_ref(matching)));
         }
         if let Some(verdicts) = &self.verdicts {
             out.push_str(&verdicts.markdown());

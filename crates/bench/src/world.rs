@@ -17,6 +17,7 @@ use uuid::Uuid;
 /// The password of the demo world's log-ins, which everyone here gets.
 pub const PASSWORD: &str = "devproof-demo-2026";
 const ADDRESS: &str = "127.0.0.1:54999";
+const METRICS: &str = "127.0.0.1:54998";
 /// pgbench's login: it can become the same roles as the server's.
 pub const LOGIN: &str = "devproof_bench";
 
@@ -92,6 +93,11 @@ impl World {
     /// Where the server listens.
     pub fn address(&self) -> &'static str {
         ADDRESS
+    }
+
+    /// The server's figures, in Prometheus' words.
+    pub async fn metrics(&self) -> anyhow::Result<String> {
+        Ok(reqwest::get(format!("http://{METRICS}/metrics")).await?.error_for_status()?.text().await?)
     }
 
     /// The folder of PostgreSQL's socket.
@@ -214,6 +220,7 @@ fn command(options: &Options, folder: &Path) -> Command {
         .env("DEVPROOF_MODE", "development")
         .env("DEVPROOF_DATA_DIR", folder)
         .env("DEVPROOF_LISTEN", ADDRESS)
+        .env("DEVPROOF_METRICS_LISTEN", METRICS)
         .env("DEVPROOF_LOG", "warn")
         .env("DEVPROOF_TRUSTED_PROXIES", "127.0.0.1")
         .env("DEVPROOF_ACCESS_TOKEN_SECONDS", "7200")

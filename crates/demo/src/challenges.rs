@@ -226,3 +226,16 @@ pub(crate) fn unfinished(world: &mut World, dice: &mut Dice, left: &[&Challenge]
         }
     }
 }
+
+/// A challenge that proves a language.
+#[cfg(test)]
+pub(crate) fn example(skill: &str) -> Challenge {
+    let language = Language::ALL.iter().find(|language| language.label() == skill).expect("a language");
+    let (id, language) = (Uuid::from_u128(skill.len() as u128), language.to_string());
+    let document = json!({
+        "tests": [{ "name": "one", "visible": true, "expected": 1 }, { "name": "two", "visible": false, "expected": 2 }],
+        "solutions": { language.as_str(): "answer" },
+        "wrong": [{ "language": language, "source": "guess" }],
+    });
+    Challenge { id, version: id, languages: vec![language], skills: vec![skill.to_owned()], document }
+}

@@ -3,6 +3,7 @@
 mod challenges;
 mod companies;
 mod company_challenges;
+mod copies;
 mod dice;
 mod files;
 mod interviews;
@@ -11,19 +12,20 @@ mod logins;
 mod marks;
 mod meetings;
 mod people;
+mod receipts;
 mod rows;
 mod skills;
 mod vocabulary;
 mod words;
 
-use anyhow::Context;
+use copies::{Copies, Source};
 use devproof_claims::MasterSecret;
 use dice::Dice;
 use interviews::Interviews;
 use rows::Rows;
 use std::sync::Arc;
 use time::{Duration, OffsetDateTime};
-use tokio_postgres::NoTls;
+use tokio_postgres::{NoTls, Transaction};
 use words::Words;
 
 pub use logins::{LOGINS, Login, PASSWORD, STAFF_SECRET};
@@ -34,7 +36,7 @@ pub const DOMAIN: &str = "demo.devproof.test";
 
 /// What the parts of the world share while it is made.
 struct World {
-    words: Words,
+    words: Arc<Words>,
     now: OffsetDateTime,
     rows: Rows,
     interviews: Arc<Interviews>,
@@ -54,55 +56,113 @@ const COUNTS: &str = "
     where s.challenge_id = c.id;
     update public.rank_moments set seen_at = reached_at";
 
-/// Writes the world `scale` times over. `password_hash` is that of [`PASSWORD`]; `master` seals the second factor of
-/// the staff's log-in.
+/// Lines that say how far the writing is, at the most.
+const PROGRESS_LINES: u32 = 20;
+
+/// What is loaded.
+pub struct WorldOptions {
+    /// Now: the world happened before it.
+    pub now: OffsetDateTime,
+    /// How many copies, at least one.
+    pub scale: u32,
+    /// The hash of [`PASSWORD`].
+    pub password_hash: String,
+    /// Seals the second factor of the staff's log-in.
+    pub master: MasterSecret,
+}
+
+/// What became of loading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// Everything is written.
+    Loaded,
+    /// Nothing is.
+    Interrupted,
+}
+
+/// Writes the world in one transaction, and gives up when `interrupted` ends before it is whole. `step` is called for
+/// each long step.
 ///
 /// # Errors
 /// When the vocabulary is damaged or the database refuses a row.
 pub async fn load(
     owner: &tokio_postgres::Config,
-    now: OffsetDateTime,
-    scale: u32,
-    password_hash: &str,
-    master: &MasterSecret,
+    options: WorldOptions,
     step: impl Fn(&str),
-) -> anyhow::Result<()> {
+    interrupted: impl Future<Output = ()>,
+) -> anyhow::Result<Outcome> {
     let (mut client, driver) = owner.connect(NoTls).await?;
     tokio::spawn(driver);
+    let cancel = client.cancel_token();
     let transaction = client.transaction().await?;
-    let words = Words::load().context("db/seed")?;
-    let known = skills::Known::load(&transaction).await?;
-    let interviews = Interviews::load(&transaction).await?;
-    let mut world = World { words, now, rows: Rows::default(), interviews };
-    let catalogue = challenges::load(&transaction).await?;
-    step("Making up the demo world");
-    for copy in 0..scale {
-        let mut dice = Dice::new(u64::from(copy) + 1);
-        let companies = companies::make(&mut world, &mut dice, copy);
-        let jobs = jobs::make(&mut world, &mut dice, &known, &companies);
-        let seekers = people::seekers(&mut world, &mut dice, &catalogue, copy);
-        let logins = (copy == 0).then(|| logins::make(&mut world, &companies, &catalogue, password_hash, master));
-        meetings::make(&mut world, &mut dice, &companies, &jobs, &seekers, logins.as_ref());
-        if copy == 0 {
-            company_challenges::make(&mut world, &mut dice, &companies, &jobs)?;
-            let people: Vec<_> = seekers.iter().map(|seeker| seeker.id).collect();
-            interviews::for_staff(&mut world, &mut dice, &people);
-        }
+    let filled = tokio::select! {
+        filled = fill(&transaction, options, &step) => Some(filled?),
+        () = interrupted => None,
+    };
+    if filled.is_none() {
+        // The rollback would wait for the statement that runs. Should it fail, the end of the connection does the same.
+        let _ = cancel.cancel_query(NoTls).await;
+        let _ = transaction.rollback().await;
+        return Ok(Outcome::Interrupted);
     }
-    step("Writing it down");
-    // Search is made, and who solved what is counted, once at the end, not at every row.
-    transaction.batch_execute("set local devproof.search_index = 'later'").await?;
-    world.rows.write(&transaction).await?;
+    transaction.commit().await?;
+    client.batch_execute("set client_min_messages = error; analyze").await?;
+    Ok(Outcome::Loaded)
+}
+
+async fn fill(transaction: &Transaction<'_>, options: WorldOptions, step: &impl Fn(&str)) -> anyhow::Result<()> {
+    let (now, scale) = (options.now, options.scale);
+    let catalog = receipts::catalog(transaction).await?;
+    let mut copies = Copies::of(Source::load(transaction, options).await?);
+    // Search is made, and who solved what is counted, once at the end, not at every row. Tables that `analyze` has to
+    // skip, because they belong to others, are no news.
+    let settings = "set local devproof.search_index = 'later'; set local client_min_messages = error";
+    transaction.batch_execute(settings).await?;
+    while let Some((copy, rows)) = copies.next().await? {
+        if let Some(words) = progress(copy, scale) {
+            step(&words);
+        }
+        let interests = rows.interests();
+        rows.write(transaction).await?;
+        // What is checked at the end of a transaction would wait in memory for all copies.
+        transaction.batch_execute("set constraints all immediate; set constraints all deferred").await?;
+        // Plans made without statistics take minutes where seconds do, and triggers keep theirs until there are new ones.
+        if (copy + 1).is_power_of_two() {
+            transaction.batch_execute("analyze").await?;
+        }
+        receipts::freeze(transaction, &catalog, &interests).await?;
+    }
     transaction.batch_execute(COUNTS).await?;
-    // Plans made without statistics take minutes where seconds do.
-    transaction.batch_execute("set local client_min_messages = error; analyze").await?;
-    step("Scoring the matches");
-    meetings::freeze_matches(&transaction).await?;
-    meetings::choose_featured(&transaction, now).await?;
+    transaction.batch_execute("analyze").await?;
+    meetings::choose_featured(transaction, now).await?;
     step("Indexing for search");
     transaction.batch_execute("set local devproof.search_index = ''; select private.refresh_search()").await?;
-    transaction.commit().await?;
-    // Tables that belong to others are skipped, which is no news.
-    client.batch_execute("set client_min_messages = error; analyze").await?;
     Ok(())
+}
+
+/// What is said before a copy is written: for large worlds not at every one.
+fn progress(copy: u32, scale: u32) -> Option<String> {
+    let line = |copy: u32| u64::from(copy) * u64::from(PROGRESS_LINES) / u64::from(scale);
+    match scale {
+        1 => Some("Writing the demo world".to_owned()),
+        _ if copy == 0 || line(copy) > line(copy - 1) => {
+            Some(format!("Writing the demo world: copy {} of {scale}", copy + 1))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_is_said_a_few_times() {
+        let lines = |scale: u32| (0..scale).filter_map(|copy| progress(copy, scale)).collect::<Vec<_>>();
+        assert_eq!(lines(1), ["Writing the demo world"]);
+        assert_eq!(lines(2), ["Writing the demo world: copy 1 of 2", "Writing the demo world: copy 2 of 2"]);
+        assert_eq!(lines(20).len(), 20);
+        assert_eq!(lines(100).len(), 20);
+        assert_eq!(lines(100)[1], "Writing the demo world: copy 6 of 100");
+    }
 }

@@ -268,17 +268,3 @@ pub(crate) async fn choose_featured(
     }
     Ok(())
 }
-
-/// Every interest keeps the match as it was. The function asks who is calling, so each seeker is set in turn; the
-/// subquery is kept whole (`offset 0`), so that the setting stands before the function runs.
-pub(crate) async fn freeze_matches(transaction: &Transaction<'_>) -> Result<(), tokio_postgres::Error> {
-    transaction
-        .batch_execute(
-            "select private.freeze_match(one.id) from (
-                 select i.id, set_config('request.jwt.claim.sub', i.profile_id::text, true) as caller
-                 from job_interactions i where i.status = 'interested' offset 0) one
-             where one.caller is not null;
-             select set_config('request.jwt.claim.sub', '', true)",
-        )
-        .await
-}

@@ -1,14 +1,18 @@
 //! Rows on their way into the tables, written in bulk.
+//!
+//! A row becomes text as soon as a batch is whole: as values, the rows of one copy of the world would take 150 MB.
 
-use crate::skills::stamp;
+use crate::{receipts::Interest, skills::stamp};
 use serde_json::{Value, json};
-use std::collections::HashSet;
+use std::{collections::HashSet, mem};
 use time::OffsetDateTime;
 use tokio_postgres::Transaction;
 use uuid::Uuid;
 
 /// Rows of one statement.
-const CHUNK: usize = 5000;
+const BATCH: usize = 1000;
+/// Tables whose rows are read or changed again while their copy of the world is made: they stay values.
+const OPEN: &[&str] = &["job_interactions", "conversations", "conversation_participants", "messages"];
 
 /// Table and columns, in the order in which tables are filled. Columns that are not named take their defaults.
 const TABLES: &[(&str, &str)] = &[
@@ -104,11 +108,39 @@ const PROFILES: &str = "
         tier = coalesce(r.tier, 'core'), special_rank = r.special_rank
     from jsonb_populate_recordset(null::profiles, $1::text::jsonb) r where p.id = r.id";
 
-/// Everything that was made up so far.
+/// Rows of one table.
+#[derive(Default)]
+struct Batches {
+    /// JSON arrays, in the order in which rows were added.
+    whole: Vec<String>,
+    /// The rows after them.
+    rows: Vec<Value>,
+}
+
+impl Batches {
+    fn close(&mut self) {
+        if !self.rows.is_empty() {
+            self.whole.push(Value::Array(mem::take(&mut self.rows)).to_string());
+        }
+    }
+
+    async fn write(mut self, transaction: &Transaction<'_>, statement: &str) -> anyhow::Result<()> {
+        let statement = transaction.prepare(statement).await?;
+        for batch in mem::take(&mut self.whole) {
+            transaction.execute(&statement, &[&batch]).await?;
+        }
+        for rows in self.rows.chunks(BATCH) {
+            transaction.execute(&statement, &[&serde_json::to_string(rows)?]).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The rows of one copy of the world.
 #[derive(Default)]
 pub(crate) struct Rows {
-    tables: Vec<Vec<Value>>,
-    profiles: Vec<Value>,
+    tables: Vec<Batches>,
+    profiles: Batches,
     /// Job and profile of every interaction.
     interactions: HashSet<(String, String)>,
 }
@@ -116,32 +148,45 @@ pub(crate) struct Rows {
 impl Rows {
     /// Adds a row to a table of [`TABLES`].
     pub(crate) fn add(&mut self, table: &str, row: Value) {
-        self.tables.resize_with(TABLES.len(), Vec::new);
+        self.tables.resize_with(TABLES.len(), Batches::default);
         if table == "job_interactions" {
             let text = |name: &str| row[name].as_str().unwrap_or_default().to_owned();
             self.interactions.insert((text("job_opening_id"), text("profile_id")));
         }
-        if let Some(at) = TABLES.iter().position(|(name, _)| *name == table) {
-            self.tables[at].push(row);
+        if let Some(at) = position(table) {
+            let batches = &mut self.tables[at];
+            batches.rows.push(row);
+            if batches.rows.len() >= BATCH && !OPEN.contains(&table) {
+                batches.close();
+            }
         }
     }
 
-    /// What a table will hold.
+    /// The rows of a table of [`OPEN`].
     pub(crate) fn of(&self, table: &str) -> &[Value] {
-        let at = TABLES.iter().position(|(name, _)| *name == table);
-        at.and_then(|at| self.tables.get(at)).map_or(&[], Vec::as_slice)
+        position(table).and_then(|at| self.tables.get(at)).map_or(&[], |batches| &batches.rows)
     }
 
     /// Someone has read a conversation, which already exists, up to a message.
     pub(crate) fn read(&mut self, conversation: Uuid, reader: Uuid, sequence: usize, at: OffsetDateTime) {
         let (conversation, reader) = (json!(conversation), json!(reader));
-        let table = TABLES.iter().position(|(name, _)| *name == "conversation_participants");
-        for row in table.and_then(|at| self.tables.get_mut(at)).into_iter().flatten() {
+        let table = position("conversation_participants").and_then(|at| self.tables.get_mut(at));
+        for row in table.into_iter().flat_map(|batches| &mut batches.rows) {
             if row["conversation_id"] == conversation && row["user_id"] == reader {
                 row["last_read_sequence"] = json!(sequence);
                 row["last_read_at"] = json!(stamp(at));
             }
         }
+    }
+
+    /// Interests, in the order in which they were added.
+    pub(crate) fn interests(&self) -> Vec<Interest> {
+        let id = |row: &Value, name: &str| Uuid::try_parse(row[name].as_str()?).ok();
+        let interest = |row: &Value| {
+            Some(Interest { id: id(row, "id")?, job: id(row, "job_opening_id")?, person: id(row, "profile_id")? })
+        };
+        let interests = self.of("job_interactions").iter().filter(|row| row["status"] == "interested");
+        interests.filter_map(interest).collect()
     }
 
     /// Whether someone has decided on a job already.
@@ -151,29 +196,68 @@ impl Rows {
 
     /// Says what becomes of an account's profile.
     pub(crate) fn profile(&mut self, row: Value) {
-        self.profiles.push(row);
+        self.profiles.rows.push(row);
+        if self.profiles.rows.len() >= BATCH {
+            self.profiles.close();
+        }
     }
 
     /// Writes everything.
-    pub(crate) async fn write(&self, transaction: &Transaction<'_>) -> anyhow::Result<()> {
-        for ((table, columns), rows) in TABLES.iter().zip(&self.tables) {
+    pub(crate) async fn write(self, transaction: &Transaction<'_>) -> anyhow::Result<()> {
+        let Self { tables, mut profiles, .. } = self;
+        for ((table, columns), batches) in TABLES.iter().zip(tables) {
             let statement = format!(
                 "insert into {table} ({columns}) select {columns} from jsonb_populate_recordset(null::{table}, $1::text::jsonb)"
             );
-            write_chunks(transaction, &statement, rows).await?;
+            batches.write(transaction, &statement).await?;
             // Members point at companies, everything else at profiles.
             if *table == "companies" {
-                write_chunks(transaction, PROFILES, &self.profiles).await?;
+                mem::take(&mut profiles).write(transaction, PROFILES).await?;
             }
         }
         Ok(())
     }
 }
 
-async fn write_chunks(transaction: &Transaction<'_>, statement: &str, rows: &[Value]) -> anyhow::Result<()> {
-    let statement = transaction.prepare(statement).await?;
-    for chunk in rows.chunks(CHUNK) {
-        transaction.execute(&statement, &[&serde_json::to_string(chunk)?]).await?;
+fn position(table: &str) -> Option<usize> {
+    TABLES.iter().position(|(name, _)| *name == table)
+}
+
+#[cfg(test)]
+impl Rows {
+    /// All rows by table, and the profiles.
+    pub(crate) fn all(&self) -> Vec<(&'static str, Vec<Value>)> {
+        let rows = |batches: &Batches| {
+            let whole = batches.whole.iter().map(|batch| serde_json::from_str::<Vec<Value>>(batch).expect("JSON"));
+            whole.flatten().chain(batches.rows.iter().cloned()).collect()
+        };
+        let tables = TABLES.iter().zip(&self.tables).map(|((table, _), batches)| (*table, rows(batches)));
+        tables.chain([("profiles", rows(&self.profiles))]).collect()
     }
-    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_become_text_a_batch_at_a_time() {
+        let mut rows = Rows::default();
+        for n in 0..2 * BATCH + 1 {
+            rows.add("companies", json!({ "id": n }));
+            rows.add("messages", json!({ "id": n }));
+            rows.profile(json!({ "id": n }));
+        }
+        let held = |table: &str| {
+            let batches = &rows.tables[position(table).expect("a table")];
+            (batches.whole.len(), batches.rows.len())
+        };
+        assert_eq!(held("companies"), (2, 1));
+        assert_eq!(held("messages"), (0, 2 * BATCH + 1), "may be read again");
+        assert_eq!((rows.profiles.whole.len(), rows.profiles.rows.len()), (2, 1));
+        for (table, all) in rows.all() {
+            assert!(all.iter().enumerate().all(|(n, row)| row["id"] == n), "{table} is in order");
+        }
+        assert!(OPEN.iter().all(|table| position(table).is_some()));
+    }
 }

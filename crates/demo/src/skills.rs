@@ -19,6 +19,14 @@ impl Known {
     }
 }
 
+#[cfg(test)]
+impl Known {
+    /// Skills of these names.
+    pub(crate) fn of<'a>(names: impl Iterator<Item = &'a String>) -> Self {
+        Self(names.zip(1..).map(|(name, id)| (name.to_lowercase(), id)).collect())
+    }
+}
+
 /// Lower-case words joined by hyphens.
 pub(crate) fn slug(text: &str) -> String {
     let plain: String =

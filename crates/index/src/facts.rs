@@ -1,6 +1,6 @@
 //! Facts of jobs and people from the rows of `private.job_facts` and `private.people_facts`.
 
-use devproof_db::{DbError, Row, Rows, Sql, columns};
+use devproof_db::{DbError, FromRow, NamedColumns, Sql, columns};
 use devproof_matching::{
     Catalog, Choices, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, Passed, PersonFacts, PersonLocation,
     PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey,
@@ -78,6 +78,11 @@ columns! {
     }
 }
 
+/// The statement of [`job_facts`] without its ids.
+pub const JOB_FACTS: &str = "select * from private.job_facts($1)";
+/// The statement of [`people_facts`] without its ids.
+pub const PEOPLE_FACTS: &str = "select * from private.people_facts($1)";
+
 /// A job and whether signed-in people can find it.
 #[derive(Debug, Clone)]
 pub struct KnownJob {
@@ -98,28 +103,28 @@ pub struct KnownPerson {
 
 /// The statement that [`read_jobs`] reads: the facts of these jobs, in no order.
 pub fn job_facts(ids: &[Uuid]) -> Sql {
-    Sql::new("select * from private.job_facts($1)").bind(ids)
+    Sql::new(JOB_FACTS).bind(ids)
 }
 
 /// The statement that [`read_people`] reads: the facts of these people, in no order.
 pub fn people_facts(ids: &[Uuid]) -> Sql {
-    Sql::new("select * from private.people_facts($1)").bind(ids)
+    Sql::new(PEOPLE_FACTS).bind(ids)
 }
 
 /// Jobs of [`job_facts`].
 ///
 /// # Errors
 /// When a row is not as the columns' checks promise.
-pub fn read_jobs(rows: &[Row], catalog: &Catalog) -> Result<Vec<KnownJob>, DbError> {
-    rows.read_all::<JobRow>()?.into_iter().map(|row| job(row, catalog)).collect()
+pub fn read_jobs(rows: &[impl NamedColumns], catalog: &Catalog) -> Result<Vec<KnownJob>, DbError> {
+    rows.iter().map(|row| job(JobRow::from_row(row)?, catalog)).collect()
 }
 
 /// People of [`people_facts`].
 ///
 /// # Errors
 /// When a row is not as the columns' checks promise.
-pub fn read_people(rows: &[Row], catalog: &Catalog) -> Result<Vec<KnownPerson>, DbError> {
-    rows.read_all::<PersonRow>()?.into_iter().map(|row| person(row, catalog)).collect()
+pub fn read_people(rows: &[impl NamedColumns], catalog: &Catalog) -> Result<Vec<KnownPerson>, DbError> {
+    rows.iter().map(|row| person(PersonRow::from_row(row)?, catalog)).collect()
 }
 
 fn wrong(what: &str) -> DbError {

@@ -1,20 +1,16 @@
 //! Filling an index from the database, and bringing single jobs and people up to date.
 
 use crate::{
-    facts::{job_facts, people_facts, read_jobs, read_people, skill, small},
+    catalog::{RANKS, SKILLS, by_slug, read_catalog, read_skills},
+    facts::{job_facts, people_facts, read_jobs, read_people},
     filled::Filled,
     rates_file::RatesFile,
 };
-use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql, columns};
-use devproof_matching::{Catalog, Rank, Skill, families::Families};
-use std::collections::HashMap;
+use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql};
 use uuid::Uuid;
 
 /// Facts that one statement reads: enough to be quick, few enough to hold at once.
 const BATCH: usize = 2000;
-
-/// Families of work.
-const FAMILIES: &str = include_str!("../../../content/families.json");
 
 /// Every job that someone signed in can find.
 const LISTED: &str = "select j.id from public.job_openings j where j.is_listed";
@@ -22,38 +18,15 @@ const LISTED: &str = "select j.id from public.job_openings j where j.is_listed";
 const FINDABLE: &str = "select p.id from public.profiles p
     where p.visibility = 'open' and p.role = 'job_seeker' and p.is_active and not p.needs_onboarding";
 
-columns! {
-    struct SkillRow { id: i32, slug: String, name: String }
-    struct RankRow { position: i16, name: String, min_challenges: i32 }
-}
-
 async fn run(db: &Db, sql: &Sql) -> Result<Vec<Row>, DbError> {
     db.run(Actor::Service, Access::ReadOnly, &Settings::default(), sql).await
 }
 
 /// An index with the names of skills and ranks, and nothing else yet.
 async fn empty(db: &Db, rates: &RatesFile) -> Result<Filled, DbError> {
-    let skills = run(db, &Sql::new("select id, slug, name from public.skills")).await?;
-    let ranks = Sql::new("select position, name, min_challenges from public.developer_ranks where not is_special");
-    let ranks = run(db, &ranks).await?;
-    let (mut names, mut by_slug) = (Vec::new(), HashMap::new());
-    for row in skills.read_all::<SkillRow>()? {
-        let id = skill(row.id)?;
-        by_slug.insert(row.slug.clone(), id);
-        names.push((id, Skill { slug: row.slug, name: row.name }));
-    }
-    let ranks = ranks.read_all::<RankRow>()?.into_iter().map(|row| {
-        let min_challenges = row.min_challenges.unsigned_abs();
-        Ok(Rank { position: small(row.position)?, name: row.name, min_challenges })
-    });
-    let families = Families::parse(FAMILIES, |slug| by_slug.get(slug).copied())
-        .map_err(|error| DbError::Decode(format!("the families of work: {error}")))?;
-    let catalog = Catalog::new(names, ranks.collect::<Result<_, DbError>>()?).with_families(families);
-    let catalog = match rates.read() {
-        Some(rates) => catalog.with_rates(rates),
-        None => catalog,
-    };
-    Ok(Filled::new(catalog, by_slug))
+    let skills = run(db, &Sql::new(SKILLS)).await?;
+    let catalog = read_catalog(&skills, &run(db, &Sql::new(RANKS)).await?, rates)?;
+    Ok(Filled::new(catalog, by_slug(&read_skills(&skills)?)))
 }
 
 /// Everything that can be found, read anew.

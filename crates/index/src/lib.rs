@@ -1,6 +1,7 @@
 //! The match index of an installation: all listed jobs and all people who can be found, kept current from the
 //! database's log. It answers ids and scores; the rows of a page are read under the caller's own rights. See README.md.
 
+mod catalog;
 mod facts;
 mod fill;
 mod filled;
@@ -9,7 +10,8 @@ mod match_index;
 mod pending;
 mod rates_file;
 
-pub use facts::{job_facts, people_facts, read_jobs, read_people};
+pub use catalog::{RANKS, SKILLS, read_catalog};
+pub use facts::{JOB_FACTS, PEOPLE_FACTS, job_facts, people_facts, read_jobs, read_people};
 pub use filled::{Filled, NotReady};
 pub use follow::MESSAGE_PREFIX;
 pub use match_index::{MatchIndex, Size};

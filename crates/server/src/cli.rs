@@ -83,7 +83,7 @@ pub async fn main() -> ExitCode {
         Command::Migrate => with_database(config, async |_, _| Ok(())).await,
         Command::Bootstrap { print_sql } => roles::bootstrap(&config, print_sql).await,
         Command::Seed { scale } => {
-            with_database(config, async |config, booted| seed::seed(config, booted, scale).await).await
+            with_database(config, async |config, booted| seed::run(config, booted, scale).await).await
         }
         Command::Keys { service_role, action: None } => keys::print(&config, service_role),
         Command::Keys { action: Some(action), .. } => {

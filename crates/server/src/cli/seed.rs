@@ -1,6 +1,6 @@
 //! `devproof seed`, and the demo world of `devproof serve --demo`.
 
-use super::progress;
+use super::{progress, serve::stop_on_signal};
 use crate::{
     boot::Booted,
     config::{Config, Mode},
@@ -10,26 +10,46 @@ use anyhow::bail;
 use devproof_auth::{HashCost, totp};
 use devproof_claims::{Clock, SystemClock};
 use devproof_db::{Access, Actor, Settings, Sql};
-use devproof_demo::{DOMAIN, LOGINS, PASSWORD, STAFF_SECRET};
+use devproof_demo::{DOMAIN, LOGINS, Outcome, PASSWORD, STAFF_SECRET, WorldOptions};
+use tokio_util::sync::CancellationToken;
+
+/// `devproof seed`: an interruption leaves the database as it was.
+pub(super) async fn run(config: &Config, booted: &Booted, scale: u32) -> anyhow::Result<()> {
+    let stop = CancellationToken::new();
+    stop_on_signal(&stop)?;
+    match seed(config, booted, scale, &stop).await? {
+        Outcome::Loaded => Ok(()),
+        Outcome::Interrupted => bail!("interrupted; nothing was loaded"),
+    }
+}
 
 /// Loads the demo world. Refuses production, and a database that holds anything else.
-pub(super) async fn seed(config: &Config, booted: &Booted, scale: u32) -> anyhow::Result<()> {
+async fn seed(config: &Config, booted: &Booted, scale: u32, stop: &CancellationToken) -> anyhow::Result<Outcome> {
     if config.mode == Mode::Production {
         bail!("DEVPROOF_MODE: demo data loads in development only");
     }
     if has_account(booted, "%").await? {
         bail!("the database already has accounts; demo data loads only into an empty database");
     }
-    let hash = devproof_auth::hash_now(HashCost::default(), PASSWORD)?;
-    devproof_demo::load(&booted.owner, SystemClock.now(), scale.max(1), &hash, &booted.secret, progress).await?;
-    progress("Drawing logos");
-    devproof_demo::hang_marks(&booted.owner, &storage_backend::backend(config)?).await
+    let options = WorldOptions {
+        now: SystemClock.now(),
+        scale: scale.max(1),
+        password_hash: devproof_auth::hash_now(HashCost::default(), PASSWORD)?,
+        master: booted.secret.clone(),
+    };
+    let outcome = devproof_demo::load(&booted.owner, options, progress, stop.cancelled()).await?;
+    if outcome == Outcome::Loaded {
+        progress("Drawing logos");
+        devproof_demo::hang_marks(&booted.owner, &storage_backend::backend(config)?).await?;
+    }
+    Ok(outcome)
 }
 
-/// Loads it if the database is empty; one with the demo world, or with anything else, is left alone.
-pub(super) async fn seed_once(config: &Config, booted: &Booted) -> anyhow::Result<()> {
+/// Loads it if the database is empty; one with the demo world, or with anything else, is left alone. When it is
+/// interrupted the server is about to stop, and the next start loads it.
+pub(super) async fn seed_once(config: &Config, booted: &Booted, stop: &CancellationToken) -> anyhow::Result<()> {
     if config.mode == Mode::Development && !has_account(booted, "%").await? {
-        seed(config, booted, 1).await?;
+        seed(config, booted, 1, stop).await?;
     }
     Ok(())
 }

@@ -54,7 +54,10 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     let stop = CancellationToken::new();
     stop_on_signal(&stop)?;
     if demo {
-        seed::seed_once(&config, booted).await?;
+        seed::seed_once(&config, booted, &stop).await?;
+        if stop.is_cancelled() {
+            return Ok(());
+        }
     } else if config.mode == Mode::Production {
         seed::refuse_demo_accounts(booted).await?;
     }

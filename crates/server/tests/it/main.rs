@@ -4,6 +4,7 @@
 mod access;
 mod auth;
 mod commands;
+mod demo;
 mod hostile;
 mod html_pages;
 mod judging;

@@ -67,13 +67,19 @@ impl Program {
         String::from_utf8(bytes).expect("UTF-8")
     }
 
+    /// One of its commands, on the same database.
+    pub fn command(&self, name: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_devproof"));
+        command.arg(name).envs(self.env.iter().map(|(name, value)| (*name, value.as_str())));
+        command
+    }
+
     /// Starts it at a new address, and waits until it answers.
     pub async fn start(&mut self) {
         let address = TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("an address");
         self.url = format!("http://{address}");
-        let process = Command::new(env!("CARGO_BIN_EXE_devproof"))
-            .arg("serve")
-            .envs(self.env.iter().map(|(name, value)| (*name, value.as_str())))
+        let process = self
+            .command("serve")
             .env("DEVPROOF_LISTEN", address.to_string())
             .stdout(Stdio::null())
             .stderr(match &self.log {
