@@ -1,5 +1,6 @@
 //! Facts for `crates/matching`, read from the tables by statements that share nothing with the functions of SQL.
 
+use devproof_claims::{Clock, SystemClock};
 use devproof_matching::{
     Catalog, Choices, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, Passed, PersonFacts, PersonLocation,
     PersonSkill, Proof, Rank, Requirements, Skill, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey,
@@ -10,7 +11,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     str::FromStr,
 };
-use time::OffsetDateTime;
+
 use tokio_postgres::{Client, Row};
 use uuid::Uuid;
 
@@ -174,7 +175,7 @@ async fn people(admin: &Client, catalog: &Catalog) -> Vec<PersonFacts> {
     let roles =
         "select profile_id, title from experiences order by coalesce(ended_on, 'infinity') desc, started_on desc, id";
     let roles = rows_by_owner(admin, roles).await;
-    let today = OffsetDateTime::now_utc().date();
+    let today = SystemClock.now().date();
     let hidden = rows_by_owner(admin, "select profile_id, company_id from hidden_companies order by 2").await;
     let projects = rows_by_owner(admin, "select profile_id, position, skill_ids from featured_projects").await;
     let person = |row: &Row| {
