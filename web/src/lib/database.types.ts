@@ -112,6 +112,15 @@ text: string,
  */
 question: string | null, };
 
+/** A range of pay, rounded, as it is about in another currency. For the period that the job names. */
+export type ApproximatePay = {
+  currency: string;
+  max: number;
+  min: number;
+  /** The day of the exchange rates, as an ISO date. */
+  rates_of: string;
+};
+
 export type AttachedFile = { path: string, file_name: string, content_type: string, size_bytes: number, width: number | null, height: number | null, };
 
 export type Attachment = { 
@@ -1397,6 +1406,8 @@ export type JobCard = JobListing & {
   hours_asked: HoursAsked | null;
   interaction: JobInteraction | null;
   match: MatchSummary | null;
+  /** The pay in the reader's currency; null where it is in that currency, or unknown. */
+  pay_about: ApproximatePay | null;
   saved: boolean;
 };
 
@@ -1415,6 +1426,8 @@ export type JobContent = JobCard & JobRequirements & {
   /** Null for whoever can't see the job's candidates. */
   interested_count: number | null;
   interview_steps: InterviewStep[];
+  /** What would lift the reader's match with this job if they proved or answered it. */
+  lifts: MatchLift[];
   recruiter: {
     avatar_url: string | null;
     full_name: string;
@@ -1645,6 +1658,15 @@ export type MatchCriterion = {
   unknown_side?: UnknownSide;
   /** How wide the bar draws it. Exact weights sum to 100; rough ones (see `exact`) only say how much it matters. */
   weight: number;
+};
+
+/** A criterion that would lift the match by itself. */
+export type MatchLift = {
+  band: MatchBand;
+  key: string;
+  label: string;
+  /** The number that there would be. */
+  score: number | null;
 };
 
 /** A person against a job, as the server scored it. Both sides see the same one. */

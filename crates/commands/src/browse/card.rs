@@ -7,7 +7,7 @@ use crate::{
 use devproof_db::{Row, Rows, Sql, columns};
 use devproof_index::{job_facts, read_jobs};
 use devproof_matching::{Catalog, Grade, JobFacts, PersonFacts, Receipt, SkillId, State, WeightForm};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -95,6 +95,7 @@ pub(super) fn add_match(
         let receipt = Receipt::new(job, person, catalog, WeightForm::Coarse);
         card["match"] = to_json(receipt)?;
     }
+    card["pay_about"] = pay_about(card, person, catalog)?;
     for skill in card["skills"].as_array_mut().into_iter().flatten() {
         let id = skill["skill_id"].as_u64().and_then(|id| u32::try_from(id).ok()).map(SkillId);
         let known = id.and_then(|id| person.skill(id));
@@ -104,6 +105,21 @@ pub(super) fn add_match(
         });
     }
     Ok(())
+}
+
+/// A card's pay in the currency that the person expects to be paid in.
+fn pay_about(card: &Value, person: &PersonFacts, catalog: &Catalog) -> Result<Value, CommandError> {
+    let about = || {
+        let rates = catalog.rates()?;
+        let currency = card["pay_currency"].as_str()?.parse().ok()?;
+        let (min, max) = (card["pay_min"].as_i64()?, card["pay_max"].as_i64()?);
+        rates.convert_range(min, max, currency, person.expected_pay?.currency)
+    };
+    let about = about().map(|about| {
+        json!({ "min": about.min, "max": about.max, "currency": about.currency.as_str(),
+            "rates_of": about.date.to_string() })
+    });
+    to_json(about)
 }
 
 const fn state_of(grade: Grade) -> State {

@@ -12,12 +12,12 @@ use crate::{
 use devproof_db::{Sql, columns};
 use devproof_index::Filled;
 use devproof_matching::{
-    Currency, JobPay, Provable, SkillId,
+    Catalog, Currency, JobPay, Provable, SkillId,
     index::{JobFilter, JobIndex, Prospect},
 };
 use devproof_vocabulary::Difficulty;
 use serde::Serialize;
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 use ts_rs::TS;
 
 /// Proofs that are looked at, before those go that nothing here proves.
@@ -86,10 +86,10 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let index = matching::index(cx).await?;
     let (person, decided) = card::caller(cx, &index.catalog).await?;
     let currency = person.expected_pay.map(|expected| expected.currency);
-    let now = cx.now;
+    let (now, catalog) = (cx.now, Arc::clone(&index.catalog));
     let look = move |jobs: &JobIndex| {
         let filter = JobFilter { except: &decided, ..JobFilter::at(now) };
-        jobs.what_if(&person, &filter, |offered| pay_in(offered, currency), CONSIDERED)
+        jobs.what_if(&person, &filter, |offered| pay_in(offered, currency?, &catalog), CONSIDERED)
     };
     let prospects = index.with_jobs(look).await?;
     let ways = ways(cx, &prospects).await?;
@@ -98,8 +98,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
 }
 
 /// What a job pays at most per year, in a currency.
-fn pay_in(offered: JobPay, currency: Option<Currency>) -> Option<i64> {
-    offered.max_per_year.filter(|_| offered.currency == currency)
+fn pay_in(offered: JobPay, currency: Currency, catalog: &Catalog) -> Option<i64> {
+    let (max, own) = offered.max_per_year.zip(offered.currency)?;
+    if own == currency { Some(max) } else { catalog.rates()?.convert(max, own, currency) }
 }
 
 /// How each skill is proved here. What is missing can't be.

@@ -1,5 +1,5 @@
 -- Jobs as lists show them, in no order, with what they are to the caller. `match` is what an interest froze, else null:
--- the match of now is made in Rust. Which jobs the caller may see is the caller's to ask first.
+-- the match of now is made in Rust, and so is the pay in the caller's currency. Which jobs the caller may see is the caller's to ask first.
 -- Definer: promises, hours asked and companies' badges are read whatever the caller's own rights on them.
 create function private.job_cards(p_ids uuid[]) returns table (id uuid, card jsonb)
     language plpgsql stable security definer
@@ -23,7 +23,7 @@ begin
         'employment_type', j.employment_type, 'remote_policy', j.remote_policy, 'places', j.places, 'pay_min', j.pay_min,
         'pay_max', j.pay_max, 'pay_currency', j.pay_currency, 'pay_period', j.pay_period,
         'published_at', j.published_at, 'expires_at', j.expires_at,
-        'skills', s.skills, 'match', i.match, 'promise', c.promise, 'hours_asked', c.hours,
+        'skills', s.skills, 'match', i.match, 'pay_about', null, 'promise', c.promise, 'hours_asked', c.hours,
         'saved', exists (select from public.saved_jobs v where v.profile_id = v_me and v.job_opening_id = j.id),
         'interaction', case when i.id is not null then jsonb_build_object(
             'id', i.id, 'status', i.status, 'decision', i.decision, 'created_at', i.created_at) end)

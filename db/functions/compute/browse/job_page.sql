@@ -1,4 +1,4 @@
--- One job in full, without a match that is not frozen: for seekers, and for its company's members with what only they
+-- One job in full, without a match that is not frozen and what would lift it: for seekers, and for its company's members with what only they
 -- may read.
 -- Definer: profiles of recruiters and other people's interests are their own rows.
 create function private.job_page(p_id uuid) returns jsonb
@@ -31,7 +31,7 @@ begin
         'utc_offset_max', v_job.utc_offset_max, 'equity', v_job.equity, 'visa_sponsorship', v_job.visa_sponsorship,
         'min_years', v_job.min_years, 'min_rank', v_job.min_rank, 'min_system_design', v_job.min_system_design,
         'interview_process', v_job.interview_process, 'interview_steps', private.steps_json(v_job.company_id),
-        'version', v_job.version,
+        'version', v_job.version, 'lifts', jsonb_build_array(),
         -- For seekers, and for those who may see this job's candidates: to a competitor it is no one's business.
         'interested_count', case when v_seeker or v_job.id = any (private.my_candidate_jobs()) then (
             select count(*) from public.job_interactions i

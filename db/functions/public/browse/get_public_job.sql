@@ -17,7 +17,7 @@ begin
     if not found then
         return null;
     end if;
-    return (select c.card from private.job_cards(array[p_id]) c) - array['match', 'saved', 'interaction', 'hours_asked'] || jsonb_build_object(
+    return (select c.card from private.job_cards(array[p_id]) c) - array['match', 'pay_about', 'saved', 'interaction', 'hours_asked'] || jsonb_build_object(
         'description', v_job.description, 'countries', v_job.countries, 'utc_offset_min', v_job.utc_offset_min,
         'utc_offset_max', v_job.utc_offset_max, 'equity', v_job.equity, 'visa_sponsorship', v_job.visa_sponsorship,
         'min_years', v_job.min_years, 'min_rank', v_job.min_rank, 'min_system_design', v_job.min_system_design,

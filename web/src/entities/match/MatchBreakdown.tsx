@@ -11,11 +11,13 @@ type Props = {
   match: MatchSummary;
   /** In place of the state's word, where it gives something: "Prove it" on what is unknown. */
   actionFor?: ((criterion: MatchCriterion) => ReactNode) | undefined;
+  /** The same of a gate: "Add your country". */
+  actionForGate?: ((gate: Gate) => ReactNode) | undefined;
   className?: string | undefined;
 };
 
 /** The whole of a match: band and number, the bar, what must hold, and each criterion in a row. */
-export function MatchBreakdown({ match, actionFor, className }: Props) {
+export function MatchBreakdown({ match, actionFor, actionForGate, className }: Props) {
   const { coverage, criteria, exact, gates } = match;
   return (
     <div className={className}>
@@ -30,7 +32,7 @@ export function MatchBreakdown({ match, actionFor, className }: Props) {
       <EvidenceBar match={match} size="lg" />
       <ul aria-label="Criteria" className="mt-3.5 border-line border-t">
         {gates.map((gate) => (
-          <GateRow key={gate.key} gate={gate} exact={exact} />
+          <GateRow key={gate.key} gate={gate} exact={exact} action={actionForGate?.(gate)} />
         ))}
         {criteria.map((criterion) => (
           <li
@@ -63,7 +65,9 @@ const gateLook = {
   unknown: { Icon: CircleHelp, word: criterionStateLabels.unknown, className: "text-wait" },
 };
 
-function GateRow({ gate, exact }: { gate: Gate; exact: boolean }) {
+type GateProps = { gate: Gate; exact: boolean; action: ReactNode };
+
+function GateRow({ gate, exact, action }: GateProps) {
   const look = gateLook[gate.passed === null ? "unknown" : gate.passed ? "passed" : "failed"];
   return (
     <li className="flex min-h-10 items-center gap-3 border-line border-b py-2">
@@ -78,7 +82,7 @@ function GateRow({ gate, exact }: { gate: Gate; exact: boolean }) {
         <bdi className="font-semibold">{gate.label}</bdi>
         {gate.detail && <span> · {gate.detail}</span>}
       </span>
-      <span className={cx("shrink-0 text-12", look.className)}>{look.word}</span>
+      {action || <span className={cx("shrink-0 text-12", look.className)}>{look.word}</span>}
     </li>
   );
 }

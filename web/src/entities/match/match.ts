@@ -1,7 +1,8 @@
 import type { MatchBand, MatchCriterion, MatchSummary } from "@/lib/database.types";
 import { type CriterionState, criterionStateLabels } from "@/lib/vocabulary.generated";
 
-const bandLabels: Record<MatchBand, string> = {
+/** The words of the bands, without what a receipt says beyond them. */
+export const bandLabels: Record<MatchBand, string> = {
   strong: "Strong match",
   good: "Good match",
   stretch: "Stretch",

@@ -1,8 +1,9 @@
 import { hoursAskedFact } from "@/entities/company/hours-asked";
 import { promiseFact } from "@/entities/company/promise-fact";
 import { PayRange } from "@/entities/job/PayRange";
+import { formatPay, type Pay as PayOfJob } from "@/entities/job/pay";
 import { payOf } from "@/entities/job/words";
-import type { JobCard } from "@/lib/database.types";
+import type { ApproximatePay, JobCard } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { type Fact, Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -19,7 +20,7 @@ type Props = {
 export function JobFacts({ job, interested, isPublic = false }: Props) {
   const pay = payOf(job);
   const facts: Fact[] = [
-    { label: "Pay", value: pay ? <PayRange pay={pay} /> : "Not specified" },
+    { label: "Pay", value: pay ? <Pay pay={pay} about={job.pay_about} /> : "Not specified" },
     promiseFact(job.promise, {
       href: paths.company(job.company.slug),
       label: `About ${job.company.name}`,
@@ -44,4 +45,23 @@ export function JobFacts({ job, interested, isPublic = false }: Props) {
     facts.push({ label: "Closes", value: <RelativeTime at={job.expires_at} /> });
   }
   return <Facts facts={facts} />;
+}
+
+/** The day of exchange rates, whatever the reader's own time zone. */
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeZone: "UTC" });
+
+type PayProps = { pay: PayOfJob; about: ApproximatePay | null };
+
+/** Pay as the job says it, and below it about what that is in the reader's currency. */
+function Pay({ pay, about }: PayProps) {
+  if (!about) return <PayRange pay={pay} />;
+  const own = formatPay({ ...about, period: pay.period });
+  return (
+    <>
+      <PayRange pay={pay} />
+      <span className="block text-12 text-muted">
+        about {own} at the rates of {day.format(new Date(about.rates_of))}
+      </span>
+    </>
+  );
 }

@@ -1,37 +1,30 @@
 import { Check } from "lucide-react";
 import { MatchBreakdown } from "@/entities/match/MatchBreakdown";
-import type { MatchSummary } from "@/lib/database.types";
-import { paths } from "@/lib/paths";
+import { bandLabels } from "@/entities/match/match";
+import type { Gate, MatchLift, MatchSummary } from "@/lib/database.types";
 import { TextLink } from "@/ui/TextLink";
+import { answerTo, proofOf } from "./answers";
 
-/** Gates that are unknown only as long as the reader has not said something. */
-const saidInPreferences = new Set(["place", "right_to_work", "employment_type"]);
+type Props = {
+  match: MatchSummary;
+  /** What would lift it, by one proof or answer each. */
+  lifts: MatchLift[];
+};
+
+const MAX_LIFTS = 3;
 
 /** How well one fits, and why. What must hold and holds is said in a line; the rest stands in rows. */
-export function JobMatch({ match }: { match: MatchSummary }) {
+export function JobMatch({ match, lifts }: Props) {
   const open = match.gates.filter((gate) => gate.passed !== true);
-  const unsaid = open.some((gate) => gate.passed === null && saidInPreferences.has(gate.key));
   const holds = match.gates.filter((gate) => gate.passed === true);
   return (
     <section aria-label="Match" className="py-7">
       <MatchBreakdown
         match={{ ...match, gates: open }}
-        actionFor={({ state, key }) =>
-          state === "unknown" && key.startsWith("skill:") ? (
-            <TextLink href={`${paths.profile}?edit=skills`} className="text-13">
-              Add missing skills
-            </TextLink>
-          ) : null
-        }
+        actionFor={answerLink}
+        actionForGate={answerLink}
       />
-      {unsaid && (
-        <p className="mt-2.5 text-13 text-muted">
-          Add missing facts:{" "}
-          <TextLink underlined href={`${paths.profile}?edit=preferences`}>
-            your location, right to work and preferences
-          </TextLink>
-        </p>
-      )}
+      {lifts.length > 0 && <Lifts lifts={lifts.slice(0, MAX_LIFTS)} />}
       {holds.length > 0 && (
         <details className="mt-2.5 text-13 text-muted">
           <summary className="flex w-fit list-none items-center gap-2 rounded-mark hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -52,5 +45,43 @@ export function JobMatch({ match }: { match: MatchSummary }) {
         </details>
       )}
     </section>
+  );
+}
+
+/** Leads to the field that answers what the reader has not said. */
+function answerLink({ key, unknown_side }: Pick<Gate, "key" | "unknown_side">) {
+  const answer = unknown_side === "person" ? answerTo(key) : null;
+  return (
+    answer && (
+      <TextLink href={answer.href} className="text-13">
+        {answer.label}
+      </TextLink>
+    )
+  );
+}
+
+function Lifts({ lifts }: { lifts: MatchLift[] }) {
+  return (
+    <div className="mt-4">
+      <h3 className="text-13">What would lift it</h3>
+      <ul className="mt-1 text-13 text-muted">
+        {lifts.map(({ key, label, band, score }) => {
+          const proof = proofOf(key);
+          return (
+            <li key={key} className="flex flex-wrap items-baseline gap-x-2 py-1">
+              <bdi className="font-semibold text-ink">{label}</bdi>
+              <span className="tabular-nums">
+                {bandLabels[band]}, {score}
+              </span>
+              {proof && (
+                <TextLink underlined href={proof.href} className="ml-auto">
+                  {proof.label}
+                </TextLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { isVerified } from "@/entities/match/match";
 import { ranksQuery } from "@/entities/rank/queries";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import type { JobContent, JobSkill } from "@/lib/database.types";
@@ -58,7 +59,7 @@ export function JobTerms({
 
 function Skills({ skills }: { skills: JobSkill[] }) {
   return skills.map((skill) =>
-    skill.matched === "proved" ? (
+    isVerified(skill.matched ?? undefined) ? (
       <ProofTag key={skill.slug}>{skill.name}</ProofTag>
     ) : (
       <Tag key={skill.slug} tone={skill.matched ? "plain" : "dashed"}>

@@ -23,7 +23,7 @@ export function JobSheet({ job }: { job: JobContent }) {
       <div className="mb-7">
         <JobFacts isPublic job={job} interested={null} />
       </div>
-      {job.match && <JobMatch match={job.match} />}
+      {job.match && <JobMatch match={job.match} lifts={job.lifts} />}
       {job.description && (
         <Part title={headed ? null : "The work"}>
           <Prose text={job.description} level={headed ? 2 : 3} />

@@ -24,6 +24,8 @@ function forNobody(job: PublicJob): JobContent {
   return {
     ...job,
     match: null,
+    pay_about: null,
+    lifts: [],
     hours_asked: null,
     saved: false,
     interaction: null,
