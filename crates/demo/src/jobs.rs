@@ -141,11 +141,12 @@ fn skills_and_weights(world: &mut World, dice: &mut Dice, known: &Known, id: Uui
             "job_skills",
             json!({ "job_opening_id": id, "skill_id": skill, "importance": importance, "min_years": min_years, "position": position }),
         );
-        weights.push(("skill", Some(skill), if importance == "must" { [30, 20, 15][position.min(2)] } else { 5 }));
+        weights.push(("skill", Some(skill), if importance == "must" { 10 } else { 5 }));
     }
-    weights.push(("years", None, 10));
-    weights.push(("seniority", None, 5));
-    weights.push(("system_design", None, *dice.pick(&[5, 10, 10])));
+    weights.push(("role", None, 20));
+    weights.push(("seniority", None, 15));
+    weights.push(("years", None, 5));
+    weights.push(("system_design", None, *dice.pick(&[5, 5, 10])));
     if dice.percent(50) {
         weights.push(("projects", None, 5));
     }
