@@ -96,14 +96,9 @@ impl<'a> Judge<'a> {
 
     /// The same as [`score`](crate::score()).
     pub fn score(&self, slot: u32) -> Score {
-        let criteria = self.index.criteria.get(slot);
-        let mut score = Score { criteria: u16::try_from(criteria.len()).unwrap_or(u16::MAX), ..Score::default() };
-        for criterion in criteria {
-            let (brought, weight) = (self.brought(slot, *criterion), u32::from(criterion.weight()));
-            score.earned += weight * brought.earned();
-            score.weight += weight;
-            score.known += weight * brought.known();
-            score.scored += u16::from(brought.known() > 0);
+        let mut score = Score::default();
+        for criterion in self.index.criteria.get(slot) {
+            score.add(criterion.weight(), self.brought(slot, *criterion).factor());
         }
         score
     }

@@ -1,5 +1,6 @@
 //! What a person earns of a job's weights, in one number: adding a criterion is one addition.
 
+use crate::{Band, Score};
 use std::ops::{AddAssign, Mul, Sub};
 
 /// Bits of each part: at most 257 criteria of the greatest weight.
@@ -31,6 +32,17 @@ impl Sum {
 
     pub const fn weight(self) -> u32 {
         (self.0 >> ALL & PART) as u32
+    }
+
+    /// The factor of a sum that is one criterion of weight 1.
+    pub const fn factor(self) -> Option<u8> {
+        // Hundredths are at most 100.
+        if self.known() > 0 { Some((self.0 & 0x7f) as u8) } else { None }
+    }
+
+    /// Its band. How many criteria it is made of makes no difference to that.
+    pub fn band(self) -> Band {
+        Score { earned: self.earned(), known: self.known(), weight: self.weight(), ..Score::default() }.band()
     }
 
     /// The number of its score and one more, which is at most 101; zero when nothing is known.
@@ -74,6 +86,7 @@ mod tests {
 
     #[test]
     fn parts_are_those_of_each_criterion_added_up() {
+        assert_eq!((Sum::of(None).factor(), Sum::of(Some(45)).factor()), (None, Some(45)));
         let mut sum = Sum::default();
         for (factor, weight) in [(Some(85), 40), (None, 25), (Some(0), 35)] {
             sum += Sum::of(factor) * weight;

@@ -1,7 +1,7 @@
 //! What one more proof would change for a person, over all jobs.
 
 use super::{JobFilter, JobIndex, filter::select, jobs::WeighedTerm, rank::Judge, sum::Sum};
-use crate::{Band, JobPay, PersonFacts, Provable, Score, SkillId, State, provable::with_skill};
+use crate::{Band, JobPay, PersonFacts, Provable, SkillId, State, provable::with_skill};
 use std::{cmp::Reverse, collections::HashMap};
 
 /// What a proof would change: jobs that are neither a good nor a strong match today and would be one.
@@ -87,10 +87,6 @@ impl Proofs {
     }
 }
 
-fn band(sum: Sum) -> Band {
-    Score { earned: sum.earned(), known: sum.known(), weight: sum.weight(), ..Score::default() }.band()
-}
-
 const fn is_open(band: Band) -> bool {
     matches!(band, Band::Good | Band::Strong)
 }
@@ -122,7 +118,7 @@ impl JobIndex {
             let row = &self.rows[slot as usize];
             let criteria = self.criteria.get(slot);
             let sum = now.sum(slot);
-            if is_open(band(sum)) {
+            if is_open(sum.band()) {
                 continue;
             }
             let sum_with_skills = if with_skill.is_some() { with_skills.sum(slot) } else { sum };
@@ -131,7 +127,7 @@ impl JobIndex {
                 let tried = &mut prospects[provable as usize];
                 let mut sum = if matches!(tried.provable, Provable::Skill(_)) { sum_with_skills } else { sum };
                 sum += gain;
-                let band = band(sum);
+                let band = sum.band();
                 if is_open(band) {
                     tried.add(band, pays[row.pay as usize]);
                     openings.push(Opening { provable, slot });
