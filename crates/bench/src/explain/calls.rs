@@ -201,6 +201,7 @@ fn seekers(facts: &Facts) -> Vec<(String, Call)> {
         call(token, name, json!({}));
     }
     call(token, "get_address", json!({ "p_kind": "profile", "p_slug": "somebody" }));
+    call(token, "what_if", json!({}));
     call(token, "preview_my_profile", json!({ "p_as": "employer" }));
     call(token, "preview_resume_import", json!({ "p_document": { "basics": { "name": "Somebody" } } }));
     call(token, "get_challenge", json!({ "p_slug": facts.challenge }));
