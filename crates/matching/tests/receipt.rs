@@ -107,7 +107,7 @@ fn the_headline_praises_what_is_known() {
 fn a_gate_that_fails_is_said_instead_of_any_praise() {
     let all = person();
     let abroad = PersonLocation { country: "FR".parse().ok(), ..all.location.clone() };
-    let no_permit = PersonLocation { work_countries: "FR".parse().into_iter().collect(), ..all.location.clone() };
+    let no_permit = PersonLocation { work_countries: "FR".parse().into_iter().collect(), ..all.location };
     let far = PersonLocation { utc_offset: Some(-8 * 3600), ..abroad.clone() };
     let freelance = Choices::from_iter([EmploymentType::Contract]);
     let examples = [
