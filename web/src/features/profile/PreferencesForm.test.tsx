@@ -45,7 +45,9 @@ const saved = async () => {
   return calls.update.mock.lastCall?.[0];
 };
 
-beforeEach(() => calls.update.mockClear());
+beforeEach(() => {
+  calls.update.mockClear();
+});
 
 it("saves the kinds of work by their value, 3 at most", async () => {
   const { user, kinds } = show(["backend"]);
