@@ -906,6 +906,8 @@ export type EditableJob = JobContent & {
   my: {
     can_edit: true;
   };
+  /** What the company chose; null: read from the title and the skills. */
+  role_family: RoleFamily | null;
   source_identifier: string | null;
   source_url: string | null;
   version: number;

@@ -49,7 +49,7 @@ begin
                 order by w.weight desc, w.position, w.criterion, k.slug), '[]')
             from public.job_weights w left join public.skills k on k.id = w.skill_id where w.job_opening_id = v_job.id),
         'source_url', v_job.source_url, 'source_identifier', v_job.source_identifier,
-        'application_url', v_job.application_url,
+        'application_url', v_job.application_url, 'role_family', v_job.role_family,
         'missing_for_publish', private.missing_for_publish(v_job.id)) end;
 end
 $$;

@@ -8,6 +8,7 @@ import {
   employmentTypeLabels,
   payPeriodLabels,
   remotePolicyLabels,
+  roleFamilyLabels,
   seniorityLabels,
 } from "@/lib/vocabulary.generated";
 import { Field } from "@/ui/Field";
@@ -25,6 +26,7 @@ type Props = { form: UseFormReturn<JobForm> };
 
 const hours = Array.from({ length: 27 }, (_, index) => index - 12);
 const notSaid = { value: "", label: "Not set" };
+const readFromJob = { value: "", label: "From the title and skills" };
 
 /** Where a field of the form stands, so that "what publishing needs" can lead to it. */
 export const anchorOf = (field: string) => `job-field-${field}`;
@@ -79,7 +81,15 @@ function Work({ form }: Props) {
             {...register("description")}
           />
         </At>
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid gap-5 md:grid-cols-3">
+          <At field="role_family">
+            <Field label="Kind of work" error={errors.role_family?.message}>
+              <Select
+                options={[readFromJob, ...choices(roleFamilyLabels)]}
+                {...register("role_family")}
+              />
+            </Field>
+          </At>
           <At field="seniority">
             <Field label="Seniority" error={errors.seniority?.message}>
               <Select options={[notSaid, ...choices(seniorityLabels)]} {...register("seniority")} />

@@ -5,6 +5,7 @@ import { fromForm, invalidFields, toDraft, toForm } from "./job-form";
 const job: Parameters<typeof toDraft>[0] = {
   title: "Storage engineer",
   description: "Own the write path.",
+  role_family: "backend",
   seniority: "senior",
   employment_type: null,
   remote_policy: "remote",
@@ -43,13 +44,26 @@ it("sends what was changed and nothing else", () => {
 });
 
 it("clears with null, and tells no from not said", () => {
-  expect(sent({ visa_sponsorship: "", seniority: "", min_rank: "", min_years: null })).toEqual({
+  const cleared = {
+    visa_sponsorship: "",
+    role_family: "",
+    seniority: "",
+    min_rank: "",
+    min_years: null,
+  };
+  expect(sent(cleared)).toEqual({
     visa_sponsorship: null,
+    role_family: null,
     seniority: null,
     min_rank: null,
     min_years: null,
   });
   expect(sent({ visa_sponsorship: "yes" })).toEqual({ visa_sponsorship: true });
+});
+
+it("sends the kind of work of the list, and nothing else", () => {
+  expect(sent({ role_family: "mobile_ios" })).toEqual({ role_family: "mobile_ios" });
+  expect(sent({ role_family: "astronomy" })).toEqual({ role_family: null });
 });
 
 it("keeps rank 0 and both ends of a range", () => {

@@ -7,7 +7,9 @@ import {
   type PayPeriod,
   payPeriodLabels,
   type RemotePolicy,
+  type RoleFamily,
   remotePolicyLabels,
+  roleFamilyLabels,
   type Seniority,
   seniorityLabels,
 } from "@/lib/vocabulary.generated";
@@ -19,7 +21,7 @@ export type DraftSkill = Omit<JobSkill, "matched">;
 /** What an editor changes of a job, as `save_job` takes it. */
 export type JobDraft = JobFields &
   JobRequirements &
-  Pick<EditableJob, "title" | "description" | "application_url" | "expires_at"> & {
+  Pick<EditableJob, "title" | "description" | "role_family" | "application_url" | "expires_at"> & {
     pay_period: PayPeriod;
     skills: DraftSkill[];
   };
@@ -41,6 +43,7 @@ export const jobFormSchema = z
   .object({
     title: words(160).refine((text) => text.trim() !== "", "Enter a job title."),
     description: words(20_000).superRefine(checkMarkdown),
+    role_family: z.string(),
     seniority: z.string(),
     employment_type: z.string(),
     remote_policy: z.string(),
@@ -86,6 +89,7 @@ export function toDraft(
   return {
     title: job.title,
     description: job.description,
+    role_family: job.role_family,
     seniority: job.seniority,
     employment_type: job.employment_type,
     remote_policy: job.remote_policy,
@@ -120,6 +124,7 @@ export function toForm(draft: JobDraft): JobForm {
   return {
     title: draft.title,
     description: draft.description,
+    role_family: draft.role_family ?? "",
     seniority: draft.seniority ?? "",
     employment_type: draft.employment_type ?? "",
     remote_policy: draft.remote_policy ?? "",
@@ -148,6 +153,7 @@ export function fromForm(form: JobForm, stored: Pick<JobDraft, "expires_at">): J
   return {
     title: form.title.trim(),
     description: form.description.trim(),
+    role_family: choice<RoleFamily>(roleFamilyLabels, form.role_family),
     seniority: choice<Seniority>(seniorityLabels, form.seniority),
     employment_type: choice<EmploymentType>(employmentTypeLabels, form.employment_type),
     remote_policy: choice<RemotePolicy>(remotePolicyLabels, form.remote_policy),
@@ -216,6 +222,7 @@ export function invalidFields(form: JobForm): (keyof JobDraft)[] {
 export const fieldLabels: Record<keyof JobDraft, string> = {
   title: "Title",
   description: "Description",
+  role_family: "Kind of work",
   seniority: "Seniority",
   employment_type: "Employment type",
   remote_policy: "Workplace",

@@ -4,7 +4,7 @@ import { nextStep } from "./completeness";
 
 type Props = { completeness: Completeness; onStep: (edit: string) => void };
 
-/** How complete the profile is and the next most useful step, which it opens. */
+/** How complete the profile is and the next step, which it opens. */
 export function CompletenessBlock({ completeness, onStep }: Props) {
   const { percent, step } = nextStep(completeness);
   if (!step) return null;
@@ -12,7 +12,7 @@ export function CompletenessBlock({ completeness, onStep }: Props) {
     <section aria-label="How complete your profile is">
       <Meter label="Profile" value={percent} max={100} text={`${percent} % complete`} />
       <p className="mt-2 text-13 text-muted">
-        Most useful next:{" "}
+        Next step:{" "}
         <button
           type="button"
           onClick={() => onStep(step.edit)}

@@ -3,11 +3,13 @@ import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { countries } from "@/lib/countries";
 import type { MyProfile } from "@/lib/database.types";
-import { choices, currencies, keysOf } from "@/lib/vocabulary";
+import { choices, currencies, isOneOf, keysOf } from "@/lib/vocabulary";
 import {
   availabilityLabels,
   employmentTypeLabels,
+  type RoleFamily,
   remotePolicyLabels,
+  roleFamilyLabels,
   seniorityLabels,
 } from "@/lib/vocabulary.generated";
 import { Checkbox } from "@/ui/Checkbox";
@@ -22,6 +24,7 @@ import { updateProfile } from "./queries";
 import { useEditForm } from "./use-edit-form";
 
 const schema = z.object({
+  role_families: z.array(z.string()).max(3, "At most 3 kinds of work."),
   seniority: z.enum(keysOf(seniorityLabels)).or(z.literal("")),
   availability: z.enum(keysOf(availabilityLabels)).or(z.literal("")),
   country: z.string(),
@@ -40,11 +43,18 @@ type Values = z.infer<typeof schema>;
 
 const notSaid = { value: "", label: "Not set" };
 
+/** Nothing chosen is stored as null: then the kind of work is read from the profile. */
+function storedFamilies(families: string[]): RoleFamily[] | null {
+  const chosen = families.filter((family) => isOneOf(roleFamilyLabels, family));
+  return chosen.length > 0 ? chosen : null;
+}
+
 /** Everything that decides which jobs are shown. */
 export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDone: () => void }) {
   const { form, frame } = useEditForm<Values>({
     name: "preferences",
     stored: {
+      role_families: profile.role_families ?? [],
       seniority: profile.seniority ?? "",
       availability: profile.availability ?? "",
       country: profile.country ?? "",
@@ -58,6 +68,7 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
     resolver: zodResolver(schema),
     save: (values) =>
       updateProfile({
+        role_families: storedFamilies(values.role_families),
         seniority: values.seniority || null,
         availability: values.availability || null,
         country: values.country || null,
@@ -87,6 +98,23 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
             options={[notSaid, ...choices(availabilityLabels)]}
           />
         </Field>
+        <FormField
+          control={form.control}
+          name="role_families"
+          label="Kind of work"
+          optional
+          className="md:col-span-2"
+          hint="Up to 3. Leave empty to use your headline, roles and skills."
+        >
+          {(field) => (
+            <TagInput
+              {...field}
+              suggestions={choices(roleFamilyLabels)}
+              max={3}
+              placeholder="Backend"
+            />
+          )}
+        </FormField>
         <div>
           <Field label="You live in" optional>
             <Select {...form.register("country")} options={[notSaid, ...lands]} />
@@ -124,7 +152,7 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
           name="employment_types"
           render={({ field }) => (
             <CheckboxGroup
-              label="Kind"
+              label="Employment type"
               hint="Leave empty for any type."
               options={choices(employmentTypeLabels)}
               value={field.value}

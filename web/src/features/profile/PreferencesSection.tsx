@@ -5,6 +5,7 @@ import {
   availabilityLabels,
   employmentTypeLabels,
   remotePolicyLabels,
+  roleFamilyLabels,
   seniorityLabels,
 } from "@/lib/vocabulary.generated";
 import { type Fact, Facts } from "@/ui/Facts";
@@ -41,6 +42,12 @@ function facts(profile: MyProfile): Fact[] {
     { label: "Seniority", value: seniority ? seniorityLabels[seniority] : anything },
     { label: "Can start", value: availability ? availabilityLabels[availability] : anything },
     {
+      label: "Kind of work",
+      value:
+        profile.role_families?.map((family) => roleFamilyLabels[family]).join(" · ") ||
+        "From your headline, roles and skills",
+    },
+    {
       label: "Lives in",
       value: country ? (
         <>
@@ -63,10 +70,10 @@ function facts(profile: MyProfile): Fact[] {
       value: profile.work_modes.map((mode) => remotePolicyLabels[mode]).join(" · ") || "Anywhere",
     },
     {
-      label: "Kind",
+      label: "Employment type",
       value:
         profile.employment_types.map((type) => employmentTypeLabels[type]).join(" · ") ||
-        "Any kind",
+        "Any type",
     },
     {
       label: "Pay",

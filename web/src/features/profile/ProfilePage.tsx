@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Pencil, Upload } from "lucide-react";
+import { whatIfQuery } from "@/entities/match/queries";
 import { ranksQuery } from "@/entities/rank/queries";
 import type { MyProfile } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
@@ -16,6 +17,7 @@ import { EducationSection } from "./EducationSection";
 import { EvidenceColumn } from "./EvidenceColumn";
 import { ExperienceSection } from "./ExperienceSection";
 import { LinksSection } from "./LinksSection";
+import { NextProofs } from "./NextProofs";
 import { OwnPicture } from "./OwnPicture";
 import { PreferencesSection } from "./PreferencesSection";
 import { ProfileSkeleton } from "./ProfileSkeleton";
@@ -25,7 +27,7 @@ import { SkillsSection } from "./SkillsSection";
 import { type Edit, useEdit } from "./use-edit";
 import { VisibilitySection } from "./VisibilitySection";
 
-export const loader = () => prefetch(myProfileQuery, projectsQuery, ranksQuery);
+export const loader = () => prefetch(myProfileQuery, projectsQuery, ranksQuery, whatIfQuery);
 
 export const Skeleton = ProfileSkeleton;
 
@@ -51,6 +53,7 @@ export default function ProfilePage() {
           <ProjectsSection profile={profile} edit={edit} />
           <ExperienceSection profile={profile} edit={edit} />
           <SkillsSection profile={profile} edit={edit} />
+          <NextProofs />
           <ChallengesSection challenges={profile.challenges} />
           <EducationSection profile={profile} edit={edit} />
           <LinksSection profile={profile} edit={edit} />

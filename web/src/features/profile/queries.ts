@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { whatIfQuery } from "@/entities/match/queries";
 import type {
   Database,
   Education,
@@ -39,6 +40,7 @@ export function updateCachedProfile(change: (profile: MyProfile) => MyProfile): 
 /** Reads the profile anew, and whatever is reckoned from it: matches depend on it. */
 export async function profileChanged(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ["browse"] });
+  void queryClient.invalidateQueries({ queryKey: whatIfQuery.queryKey });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),

@@ -2,15 +2,15 @@ import type { ChallengeSuggestion } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { difficultyLabels } from "@/lib/vocabulary.generated";
 import { relativeTime } from "@/ui/relative-time";
-import { TextLink } from "@/ui/TextLink";
 import { useNow } from "@/ui/use-now";
+import { NextStep } from "./NextStep";
 
 /** What to do next, and why. */
 export function NextSteps({ next }: { next: ChallengeSuggestion[] }) {
   const now = useNow();
   if (next.length === 0) {
     return (
-      <p className="self-center text-muted">
+      <p className="text-muted">
         You've passed every challenge. New challenges appear here when they're published.
       </p>
     );
@@ -22,12 +22,9 @@ export function NextSteps({ next }: { next: ChallengeSuggestion[] }) {
       </h2>
       <ul className="mt-1">
         {next.map((one) => (
-          <li key={one.slug} className="flex min-h-8 flex-wrap items-baseline gap-x-3 py-1">
-            <TextLink href={paths.challenge(one.slug)} className="font-semibold">
-              <bdi>{one.title}</bdi>
-            </TextLink>
-            <span className="text-muted">{reason(one, now)}</span>
-          </li>
+          <NextStep key={one.slug} href={paths.challenge(one.slug)} title={one.title}>
+            {reason(one, now)}
+          </NextStep>
         ))}
       </ul>
     </section>

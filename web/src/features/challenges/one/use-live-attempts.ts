@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { whatIfQuery } from "@/entities/match/queries";
 import { rankQuery } from "@/entities/rank/progress";
 import { type Row, useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
@@ -10,6 +11,7 @@ export function readStanding(client: QueryClient, slug: string): void {
   void client.invalidateQueries({ queryKey: challengeQuery(slug).queryKey });
   void client.invalidateQueries({ queryKey: catalogueQuery.queryKey });
   void client.invalidateQueries({ queryKey: rankQuery.queryKey });
+  void client.invalidateQueries({ queryKey: whatIfQuery.queryKey });
 }
 
 /** Takes in verdicts as the judge reaches them, and reads anew after every gap. */
