@@ -11,6 +11,7 @@ mod pgbench;
 mod record;
 mod report;
 mod scenario;
+mod side;
 mod signin;
 mod stats;
 mod usage;

@@ -8,8 +8,8 @@ use crate::{
     Options,
     load::{self, Connection},
     pgbench, record,
-    report::Side,
     scenario::Scenario,
+    side::Side,
     usage::{Usage, resident},
     world::World,
 };

@@ -6,50 +6,13 @@ use crate::{
     interviews::Interviews,
     live::Live,
     matching::{self, Matching},
+    side::Side,
     signin::SignIn,
-    stats::{Run, percentile},
-    usage::Usage,
     verdicts::Verdicts,
     world::World,
 };
 use devproof_claims::{Clock, SystemClock};
-use std::{fmt::Write, fs, process::Command, time::Duration};
-
-/// All legs of one side.
-#[derive(Default)]
-pub struct Side {
-    seconds: f64,
-    sent: u64,
-    latencies: Vec<u32>,
-    pub server: Duration,
-    pub database: Duration,
-}
-
-impl Side {
-    /// Adds a leg and what it used.
-    pub fn add(&mut self, run: &Run, usage: &Usage) {
-        self.seconds += run.seconds;
-        self.sent += run.sent;
-        self.latencies.extend_from_slice(&run.latencies);
-        self.server += usage.server;
-        self.database += usage.database;
-    }
-
-    /// Requests a second.
-    pub fn rate(&self) -> f64 {
-        self.latencies.len() as f64 / self.seconds.max(0.001)
-    }
-
-    /// Milliseconds.
-    pub fn percentile(&self, part: f64) -> f64 {
-        percentile(&self.latencies, part) / 1_000.0
-    }
-
-    /// Microseconds a request.
-    pub fn cpu(&self, time: Duration) -> f64 {
-        time.as_secs_f64() * 1e6 / self.sent.max(1) as f64
-    }
-}
+use std::{fmt::Write, fs, process::Command};
 
 /// One scenario's legs.
 pub struct Line {
@@ -118,11 +81,11 @@ impl Report {
         }
         for line in &self.lines {
             let (ours, pgbench) = (&line.ours, &line.pgbench);
-            let least = match line.pipelined.latencies.is_empty() {
+            let least = match line.pipelined.is_empty() {
                 true => "–".to_owned(),
                 false => format!("{:.0}", line.pipelined.cpu(line.pipelined.database)),
             };
-            let pipelined = match line.pipelined.latencies.is_empty() {
+            let pipelined = match line.pipelined.is_empty() {
                 true => "–".to_owned(),
                 false => format!("{:.2}", ours.rate() / line.pipelined.rate()),
             };

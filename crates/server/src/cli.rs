@@ -5,6 +5,7 @@ mod keys;
 mod roles;
 mod seed;
 mod serve;
+mod signals;
 mod staff;
 mod worker;
 

@@ -60,7 +60,7 @@ fn ratio(line: &Line) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{report::Side, stats::Run, usage::Usage};
+    use crate::{side::Side, stats::Run, usage::Usage};
 
     fn side(requests: usize) -> Side {
         let mut side = Side::default();

@@ -1,6 +1,6 @@
 //! `devproof seed`, and the demo world of `devproof serve --demo`.
 
-use super::{progress, serve::stop_on_signal};
+use super::{progress, signals::stop_on_signal};
 use crate::{
     boot::Booted,
     config::{Config, Mode},

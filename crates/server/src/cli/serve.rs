@@ -1,6 +1,6 @@
 //! `devproof serve`.
 
-use super::{progress, seed};
+use super::{progress, seed, signals::stop_on_signal};
 use crate::{
     accept::{self, AcceptLimits},
     app::App,
@@ -14,10 +14,7 @@ use devproof_claims::{Clock, SystemClock};
 use devproof_db::cluster::Cluster;
 use devproof_outbound::dns::SystemDns;
 use std::{sync::Arc, time::Duration};
-use tokio::{
-    net::TcpListener,
-    signal::unix::{SignalKind, signal},
-};
+use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 /// Starts everything, serves it, and stops it in the opposite order.
@@ -100,23 +97,6 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     let (worker, judged, ()) = tokio::join!(worker, judged, app.sockets_closed());
     judged.context("the judge")?;
     worker.context("the background worker")
-}
-
-/// Ends with SIGINT or SIGTERM; a second one ends the process at once.
-pub(super) fn stop_on_signal(stop: &CancellationToken) -> anyhow::Result<()> {
-    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
-    let stop = stop.clone();
-    tokio::spawn(async move {
-        loop {
-            tokio::select! { _ = interrupt.recv() => {}, _ = terminate.recv() => {} }
-            if stop.is_cancelled() {
-                std::process::exit(130);
-            }
-            progress("Stopping");
-            stop.cancel();
-        }
-    });
-    Ok(())
 }
 
 /// Starts the embedded PostgreSQL again when it was killed.

@@ -1,6 +1,6 @@
 //! `devproof worker`: judges on a machine that serves no one.
 
-use super::serve::stop_on_signal;
+use super::signals::stop_on_signal;
 use crate::{
     config::{Config, Database},
     judging::{self, CheckDispute, JudgeWorker},
