@@ -10,7 +10,7 @@ use uuid::Uuid;
 /// Interests of one statement.
 const BATCH: usize = 500;
 
-/// The seeker's form stands on the row, the exact one where only the company reads.
+/// The seeker's form is a column of the interest; the exact one is where only the company reads.
 const FREEZE: &str = "
     with frozen as (
         select f.id, f.shown::jsonb as shown, f.exact::jsonb as exact
@@ -76,8 +76,8 @@ impl Facts<'_> {
     /// Each interest's receipt, as JSON.
     fn receipts(&self, interests: &[Interest], form: WeightForm) -> anyhow::Result<Vec<String>> {
         let receipt = |interest: &Interest| {
-            let job = self.jobs.get(&interest.job).context("an interest in no job")?;
-            let person = self.people.get(&interest.person).context("an interest of nobody")?;
+            let job = self.jobs.get(&interest.job).context("the interest names an unknown job")?;
+            let person = self.people.get(&interest.person).context("the interest names an unknown person")?;
             Ok(serde_json::to_string(&Receipt::new(job, person, self.catalog, form))?)
         };
         interests.iter().map(receipt).collect()

@@ -149,8 +149,8 @@ fn codes<T: FromStr>(texts: &[String]) -> Result<Vec<T>, DbError> {
 }
 
 fn job(row: JobRow, catalog: &Catalog) -> Result<KnownJob, DbError> {
-    let asked = row.skill_ids.iter().zip(&row.are_musts).zip(&row.skill_years);
-    let skills = asked.map(|((id, is_must), years)| {
+    let listed = row.skill_ids.iter().zip(&row.are_musts).zip(&row.skill_years);
+    let skills = listed.map(|((id, is_must), years)| {
         Ok(JobSkill { skill: skill(*id)?, is_must: *is_must, min_years: years.map(small).transpose()? })
     });
     let skills = skills.collect::<Result<Vec<_>, DbError>>()?;

@@ -29,7 +29,7 @@ async fn empty(db: &Db, rates: &RatesFile) -> Result<Filled, DbError> {
     Ok(Filled::new(catalog, by_slug(&read_skills(&skills)?)))
 }
 
-/// Everything that can be found, read anew.
+/// Reads everything that can be found.
 pub(crate) async fn fill(db: &Db, rates: &RatesFile) -> Result<Filled, DbError> {
     let filled = empty(db, rates).await?;
     let (jobs, people) = tokio::try_join!(async { run(db, &Sql::new(LISTED)).await?.values::<Uuid>() }, async {
@@ -39,7 +39,7 @@ pub(crate) async fn fill(db: &Db, rates: &RatesFile) -> Result<Filled, DbError> 
     Ok(filled)
 }
 
-/// Puts jobs in the place of what the index has of them. What nobody can find any more goes.
+/// Replaces jobs in the index by what the database has of them now. Those that nobody can find any more are removed.
 pub(crate) async fn refresh_jobs(db: &Db, filled: &Filled, ids: &[Uuid]) -> Result<(), DbError> {
     for batch in ids.chunks(BATCH) {
         let found = read_jobs(&run(db, &job_facts(batch)).await?, &filled.catalog)?;

@@ -36,8 +36,7 @@ impl MatchIndex {
         self.shared.wake.notify_one();
     }
 
-    /// Changes may have been missed until now; from now on every one is told. The old index serves until the new one is
-    /// filled.
+    /// Changes may have been missed so far, and none will be from now on. The old index is used until the new one is filled.
     pub fn missed(&self) {
         self.shared.pending.lock().everything = true;
         self.shared.wake.notify_one();

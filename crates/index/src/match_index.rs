@@ -43,7 +43,7 @@ pub(crate) struct Shared {
 
 /// The match index of this node. Clones share it.
 ///
-/// Until it is followed ([`MatchIndex::follow`]) nothing tells it of changes, so each use reads everything anew.
+/// Until it is followed ([`MatchIndex::follow`]) nothing tells it of changes, so each use reads everything again.
 #[derive(Clone)]
 pub struct MatchIndex {
     pub(crate) shared: Arc<Shared>,

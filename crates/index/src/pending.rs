@@ -6,7 +6,7 @@ use uuid::Uuid;
 /// Changes that wait.
 #[derive(Debug, Default)]
 pub(crate) struct Pending {
-    /// Everything has to be read anew: changes may have been missed, or names changed.
+    /// Everything has to be read again: changes may have been missed, or names changed.
     pub(crate) everything: bool,
     pub(crate) jobs: BTreeSet<Uuid>,
     pub(crate) companies: BTreeSet<Uuid>,
@@ -14,7 +14,7 @@ pub(crate) struct Pending {
 }
 
 impl Pending {
-    /// Adds what a message of `private.tell_match_index` says: a kind, then ids. Any other makes everything be read anew.
+    /// Adds what a message of `private.tell_match_index` says: a kind, then ids. Any other means that everything has to be read again.
     pub(crate) fn add(&mut self, message: &str) {
         let mut words = message.split(' ');
         let kind = words.next().unwrap_or_default();

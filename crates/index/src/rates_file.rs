@@ -25,11 +25,11 @@ impl RatesFile {
         Self(path)
     }
 
-    /// The rates of now. A file that can't be used is told in the log, and the release's rates serve.
+    /// The current rates. A file that can't be used is logged as an error, and the release's rates are used.
     pub(crate) fn read(&self) -> Option<Rates> {
-        let kept = self.0.as_ref().map(|path| (path, fs::read_to_string(path).map_err(UnusableRates::from)));
-        let kept = kept.map(|(path, text)| (path, text.and_then(|text| Ok(Rates::parse(&text)?))));
-        match kept {
+        let read = self.0.as_ref().map(|path| (path, fs::read_to_string(path).map_err(UnusableRates::from)));
+        let read = read.map(|(path, text)| (path, text.and_then(|text| Ok(Rates::parse(&text)?))));
+        match read {
             Some((_, Ok(rates))) => Some(rates),
             Some((path, Err(error))) => {
                 tracing::error!(%error, path = %path.display(), "the exchange rates can't be used");

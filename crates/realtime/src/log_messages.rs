@@ -10,11 +10,11 @@ pub trait LogListener: Send + Sync {
     /// A transaction wrote this. Other sessions see what it committed.
     fn message(&self, prefix: &str, content: &str);
 
-    /// From now on every message is told. Those before may have been missed.
+    /// Messages may have been missed so far, and none will be from now on.
     fn missed(&self);
 }
 
-/// What the listener is told.
+/// A call of the listener.
 pub(crate) enum LogItem {
     Message { transaction: Arc<Transaction>, prefix: String, content: String },
     Missed,

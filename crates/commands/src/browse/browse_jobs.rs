@@ -77,7 +77,7 @@ async fn discover(cx: &CommandContext<'_>, args: Args, limit: usize) -> Result<V
         Some(text) => Some(cx.tx.value(&Sql::new("select private.found_jobs($1)").bind(text)).await?),
         None => None,
     };
-    let page = Asked { person: person.clone(), decided, found, after, limit, now: cx.now };
+    let page = PageRequest { person: person.clone(), decided, found, after, limit, now: cx.now };
     let (page, jobs) = narrowed.rank(&index, page).await?;
     let jobs = card::ranked_cards(cx, &jobs, &person, &index.catalog).await?;
     Ok(json!({
@@ -100,7 +100,7 @@ struct Narrowed {
 }
 
 /// Who asks for which page.
-struct Asked {
+struct PageRequest {
     person: PersonFacts,
     decided: Vec<Uuid>,
     found: Option<Vec<Uuid>>,
@@ -144,7 +144,7 @@ impl Narrowed {
     }
 
     /// A page, and the facts of its jobs.
-    async fn rank(self, index: &Arc<Filled>, asked: Asked) -> Result<(JobPage, Vec<JobFacts>), CommandError> {
+    async fn rank(self, index: &Arc<Filled>, request: PageRequest) -> Result<(JobPage, Vec<JobFacts>), CommandError> {
         let skills: Option<Vec<SkillId>> = self.skills.iter().map(|slug| index.skill(slug)).collect();
         // No job asks for a skill that there is not.
         let Some(skills) = skills else {
@@ -153,8 +153,8 @@ impl Narrowed {
         let rank = move |jobs: &JobIndex| {
             let badges: Vec<&str> = self.badges.iter().map(String::as_str).collect();
             let filter = JobFilter {
-                among: asked.found.as_deref(),
-                except: &asked.decided,
+                among: request.found.as_deref(),
+                except: &request.decided,
                 skills: &skills,
                 policies: self.policies,
                 place: self.place.as_deref(),
@@ -164,9 +164,9 @@ impl Narrowed {
                 employment_types: self.employment_types,
                 badges: &badges,
                 published_since: self.since,
-                ..JobFilter::at(asked.now)
+                ..JobFilter::at(request.now)
             };
-            let page = jobs.rank(&asked.person, &filter, JobOrder::Match, asked.after, asked.limit);
+            let page = jobs.rank(&request.person, &filter, JobOrder::Match, request.after, request.limit);
             let facts = page.jobs.iter().filter_map(|job| jobs.facts(job.id)).collect();
             (page, facts)
         };

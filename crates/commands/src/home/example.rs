@@ -36,12 +36,13 @@ pub(super) fn catalog() -> Catalog {
     Catalog::new(skills, Vec::new())
 }
 
-fn asked(skill: u32, is_must: bool, min_years: Option<u8>) -> JobSkill {
+fn required(skill: u32, is_must: bool, min_years: Option<u8>) -> JobSkill {
     JobSkill { skill: SkillId(skill), is_must, min_years }
 }
 
 pub(super) fn job() -> JobFacts {
-    let skills = vec![asked(1, true, None), asked(2, true, Some(4)), asked(3, false, None), asked(4, false, None)];
+    let skills =
+        vec![required(1, true, None), required(2, true, Some(4)), required(3, false, None), required(4, false, None)];
     let criteria = vec![
         (Requirement::Skill(skills[0]), 30),
         (Requirement::Years { min: 5 }, 20),

@@ -31,23 +31,23 @@ pub(super) async fn write(
 
 columns! {
     /// A job's skills in the employer's order.
-    struct Asked { id: Uuid, skills: Vec<i32>, are_musts: Vec<bool> }
+    struct JobSkills { id: Uuid, skills: Vec<i32>, are_musts: Vec<bool> }
 }
 
-impl Asked {
+impl JobSkills {
     fn default_weights(&self) -> Vec<Weight> {
         let order: Vec<SkillId> = self.skills.iter().map(|id| SkillId(id.unsigned_abs())).collect();
-        let asked = order.iter().zip(&self.are_musts);
+        let listed = order.iter().zip(&self.are_musts);
         let mut skills: Vec<_> =
-            asked.map(|(skill, is_must)| JobSkill { skill: *skill, is_must: *is_must, min_years: None }).collect();
-        skills.sort_unstable_by_key(|asked| asked.skill);
+            listed.map(|(skill, is_must)| JobSkill { skill: *skill, is_must: *is_must, min_years: None }).collect();
+        skills.sort_unstable_by_key(|required| required.skill);
         Requirements { skills, ..Requirements::default() }.default_weights(&order)
     }
 }
 
 /// Gives jobs the weights of an employer who set none, in the place of those they have.
 pub(crate) async fn write_defaults(cx: &CommandContext<'_>, jobs: &[Uuid]) -> Result<(), CommandError> {
-    let asked = Sql::new(
+    let skills = Sql::new(
         "select j.id, coalesce(s.skills, '{}') as skills, coalesce(s.are_musts, '{}') as are_musts
          from unnest($1::uuid[]) j (id)
          left join lateral (
@@ -57,15 +57,15 @@ pub(crate) async fn write_defaults(cx: &CommandContext<'_>, jobs: &[Uuid]) -> Re
     );
     let rows: Vec<Value> = cx
         .tx
-        .read_all::<Asked>(&asked.bind(jobs))
+        .read_all::<JobSkills>(&skills.bind(jobs))
         .await?
         .iter()
-        .flat_map(|asked| {
+        .flat_map(|job| {
             let row = |weight: Weight| {
-                json!({ "job": asked.id, "criterion": weight.key.kind(), "skill": weight.key.skill().map(|skill| skill.0),
+                json!({ "job": job.id, "criterion": weight.key.kind(), "skill": weight.key.skill().map(|skill| skill.0),
                     "weight": weight.weight, "position": weight.position })
             };
-            asked.default_weights().into_iter().map(row).collect::<Vec<_>>()
+            job.default_weights().into_iter().map(row).collect::<Vec<_>>()
         })
         .collect();
     let remove = Sql::new("delete from public.job_weights w where w.job_opening_id = any ($1::uuid[])").bind(jobs);

@@ -35,6 +35,12 @@ pub(crate) struct StateLabel {
     pub(crate) state: &'static str,
 }
 
+/// The same for figures of several kinds of things.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(crate) struct KindLabel {
+    pub(crate) kind: &'static str,
+}
+
 type Seconds = Gauge<f64, AtomicU64>;
 
 /// The figures. Clones share them.
@@ -52,6 +58,12 @@ pub(crate) struct Metrics {
     pub(crate) feed_up: Gauge,
     /// Open sockets for live changes.
     pub(crate) sockets: Gauge,
+    /// Jobs and people in the match index.
+    pub(crate) indexed: Family<KindLabel, Gauge>,
+    /// Memory of the match index.
+    pub(crate) index_memory: Gauge,
+    /// How long the match index was last filled.
+    pub(crate) index_filled: Seconds,
     /// Background tasks: `due`, `later`, `dead`.
     pub(crate) tasks: Family<StateLabel, Gauge>,
     /// How long the oldest due task has waited.
@@ -78,6 +90,9 @@ impl Metrics {
             database_up: Gauge::default(),
             feed_up: Gauge::default(),
             sockets: Gauge::default(),
+            indexed: Family::default(),
+            index_memory: Gauge::default(),
+            index_filled: Seconds::default(),
             tasks: Family::default(),
             oldest_task: Seconds::default(),
             letters: Family::default(),
@@ -98,6 +113,19 @@ impl Metrics {
         registry.register("db_up", "1 while the database answers", metrics.database_up.clone());
         registry.register("realtime_feed_up", "1 while changes are read", metrics.feed_up.clone());
         registry.register("realtime_sockets", "Open sockets for live changes", metrics.sockets.clone());
+        registry.register("match_index_entries", "Jobs and people in the match index", metrics.indexed.clone());
+        registry.register_with_unit(
+            "match_index_memory",
+            "Memory of the match index",
+            Unit::Bytes,
+            metrics.index_memory.clone(),
+        );
+        registry.register_with_unit(
+            "match_index_filled",
+            "Time of its last filling",
+            Unit::Seconds,
+            metrics.index_filled.clone(),
+        );
         registry.register("queue_tasks", "Background tasks that are not done", metrics.tasks.clone());
         registry.register_with_unit(
             "queue_oldest_due_task_age",

@@ -49,6 +49,13 @@ fn own_figures(app: &App) {
     }
     metrics.feed_up.set(i64::from(*app.realtime().feed().borrow() == FeedState::Live));
     metrics.sockets.set(i64::try_from(app.realtime().sockets()).unwrap_or(i64::MAX));
+    let index = app.match_index.size();
+    for (kind, count) in [("jobs", index.jobs), ("people", index.people)] {
+        let gauge = metrics.indexed.get_or_create_owned(&super::metrics::KindLabel { kind });
+        gauge.set(i64::try_from(count).unwrap_or(i64::MAX));
+    }
+    metrics.index_memory.set(i64::try_from(index.bytes).unwrap_or(i64::MAX));
+    metrics.index_filled.set(index.filled_in.as_secs_f64());
     metrics.memory.set(process::memory().unwrap_or(0));
     metrics.processor.set(process::processor().unwrap_or(0.0));
     metrics.files.set(process::files().unwrap_or(0));
