@@ -44,8 +44,8 @@ export function isEditable(job: EditableJob | JobDetail): job is EditableJob {
   return job.my.can_edit;
 }
 
-/** The patch of a job, its skills as the command takes them. */
-export type JobPatch = Partial<JobDraft> & { weights?: WeightInput[] };
+/** The patch of a job, its skills as the command takes them; without weights it gets the defaults. */
+export type JobPatch = Partial<JobDraft> & { weights?: WeightInput[] | null };
 
 export const createJob = async (title: string) =>
   unwrap(await supabase().rpc("save_job", { p_job: { title } }));

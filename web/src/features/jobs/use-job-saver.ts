@@ -109,6 +109,6 @@ export function useJobSaver(job: EditableJob): JobSaver {
 function withWeights(id: string, patch: Partial<JobDraft>) {
   if (!patch.skills) return patch;
   const job = queryClient.getQueryData(editableJobQuery(id).queryKey);
-  const weights = afterSkills(job && isEditable(job) ? job.weights : [], patch.skills);
-  return weights ? { ...patch, weights } : patch;
+  if (!job || !isEditable(job)) return patch;
+  return { ...patch, weights: afterSkills(job.weights, patch.skills) };
 }

@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { JobWeight } from "@/lib/database.types";
-import { afterSkills, editorRows, sumsUp, unmeasured, weightInputs } from "./weights";
+import {
+  afterSkills,
+  editorRows,
+  type GeneralCriterion,
+  sumsUp,
+  unmeasured,
+  weightInputs,
+} from "./weights";
 
 const skill = (slug: string, weight: number): JobWeight => ({
   key: `skill:${slug}`,
@@ -11,7 +18,7 @@ const skill = (slug: string, weight: number): JobWeight => ({
   label: slug.toUpperCase(),
   weight,
 });
-const general = (criterion: "years" | "rank", weight: number): JobWeight => ({
+const general = (criterion: GeneralCriterion, weight: number): JobWeight => ({
   key: criterion,
   criterion,
   skill_id: null,
@@ -37,6 +44,7 @@ describe("the editor's rows", () => {
     ]);
     expect(rows.map(({ key }) => key)).toContain("skill:c");
     expect(rows).toHaveLength(8);
+    expect(rows.find(({ key }) => key === "role")?.label).toBe("Role");
     expect(sumsUp(rows)).toBe(true);
     expect(weightInputs(rows)).toEqual([
       { criterion: "skill", slug: "rust", weight: 60 },
@@ -77,6 +85,20 @@ describe("after the skills changed", () => {
       years: 41,
       rank: 14,
     });
+  });
+
+  it("a new job's first skills leave the weights to the server", () => {
+    const defaults = [
+      general("role", 40),
+      general("seniority", 25),
+      general("years", 5),
+      general("projects", 10),
+      general("system_design", 10),
+      general("rank", 10),
+    ];
+    expect(afterSkills(defaults, skills("rust"))).toBeNull();
+    const chosen = [general("role", 35), general("seniority", 30), ...defaults.slice(2)];
+    expect(afterSkills(chosen, skills("rust"))).not.toBeNull();
   });
 
   it("keeps what is unchanged as it is, and leaves a job without weights to the server", () => {

@@ -21,6 +21,15 @@ export const generalCriteria: Record<GeneralCriterion, string> = {
 
 /** What all skills together weigh when nobody has said otherwise. */
 const SKILLS_SHARE = 45;
+/** What the server gives a job without skills (`OTHERS` in `crates/matching/src/criteria/weights.rs`). */
+const defaultsWithoutSkills: Record<GeneralCriterion, number> = {
+  role: 40,
+  seniority: 25,
+  years: 5,
+  projects: 10,
+  system_design: 10,
+  rank: 10,
+};
 
 function isGeneral(key: string): key is GeneralCriterion {
   return Object.hasOwn(generalCriteria, key);
@@ -61,7 +70,7 @@ export function sumsUp(rows: Weight[]): boolean {
 
 /**
  * The weights after the job's skills changed: all skills together weigh what they did, a new one as much
- * as the others on average, and the rest stays. Null where there is nothing to keep: the server has defaults.
+ * as the others on average, and the rest stays. Null where there is nothing to keep: the server then sets its defaults.
  */
 export function afterSkills(
   weights: JobWeight[],
@@ -73,7 +82,7 @@ export function afterSkills(
       .filter((one) => one.criterion === "skill")
       .map((one) => [one.slug, one.weight] as const),
   );
-  if (weights.length === 0) return null;
+  if (weights.length === 0 || isDefaultWithoutSkills(weights)) return null;
   const share = [...before.values()].reduce((sum, weight) => sum + weight, 0);
   const entries = skills.map(({ slug }) => ({ slug, weight: before.get(slug) }));
   const weighted = entries.filter((one) => one.weight !== undefined);
@@ -96,6 +105,14 @@ export function afterSkills(
   );
   const rows = [...skillRows, ...generalRows];
   return rows.some((row) => row.weight > 0) ? weightInputs(normalise(rows)) : null;
+}
+
+function isDefaultWithoutSkills(weights: JobWeight[]): boolean {
+  const known = new Map(weights.map((one) => [keyOf(one), one.weight]));
+  const defaults = Object.entries(defaultsWithoutSkills);
+  return (
+    known.size === defaults.length && defaults.every(([key, weight]) => known.get(key) === weight)
+  );
 }
 
 /** Weights in their proportions, adding up to about `whole`. */

@@ -12,6 +12,8 @@ import { ProfileSection } from "./ProfileSection";
 
 /** So many are shown. */
 const MOST = 5;
+/** The shortest bar, so that a single job among thousands still shows. */
+const LEAST = 0.03;
 
 /** The proofs that would open most jobs, each with what proves it. */
 export function NextProofs() {
@@ -35,7 +37,10 @@ export function NextProofs() {
           ) : (
             <p className="text-muted">
               No single proof opens another job right now. Suggestions appear here when new jobs are
-              published. <TextLink href={paths.browseJobs}>Browse jobs</TextLink>
+              published.{" "}
+              <TextLink underlined href={paths.browseJobs}>
+                Browse jobs
+              </TextLink>
             </p>
           )
         }
@@ -79,7 +84,7 @@ function JobsBar({ jobs, most }: { jobs: number; most: number }) {
     <span aria-hidden="true" className="flex shrink-0 items-center gap-2.5">
       <span className="h-1.5 w-24 overflow-hidden rounded-full bg-line-strong md:w-40">
         <span
-          style={{ transform: `scaleX(${jobs / most})` }}
+          style={{ transform: `scaleX(${Math.max(LEAST, jobs / most)})` }}
           className="block h-full origin-left rounded-full bg-action"
         />
       </span>

@@ -161,7 +161,7 @@ export function PreferencesForm({ profile, onDone }: { profile: MyProfile; onDon
           )}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3 md:w-1/2">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3 lg:w-1/2">
         <Controller
           control={form.control}
           name="salary_min"
