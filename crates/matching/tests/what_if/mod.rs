@@ -124,7 +124,7 @@ proptest! {
             let proved = with_proof(&person, provable, &job);
             let after = score(&job, &proved);
             let state = requirement.state(&job.requirements.skills, &proved);
-            prop_assert!(matches!(state, State::Proved | State::ProvedWell));
+            prop_assert!(requirement.factor(state) >= requirement.factor(State::Proved));
             let lift = found.iter().find(|lift| Provable::of(lift.requirement) == Some(provable));
             prop_assert_eq!(lift.map(|lift| lift.score), ((after.band() as u8) < today as u8).then_some(after));
         }
@@ -142,8 +142,8 @@ proptest! {
 fn what_is_met_by_answering_lifts_too() {
     let requirements = Requirements { min_years: Some(3), ..Requirements::default() };
     let weights = [
-        Weight { key: WeightKey::Years, weight: 75, position: 0 },
-        Weight { key: WeightKey::Rank, weight: 25, position: 1 },
+        Weight { key: WeightKey::Years, weight: 70, position: 0 },
+        Weight { key: WeightKey::Rank, weight: 30, position: 1 },
     ];
     let job = JobFacts {
         id: Uuid::nil(),
@@ -158,5 +158,5 @@ fn what_is_met_by_answering_lifts_too() {
     let found: Vec<_> =
         lifts(&job, &person).into_iter().map(|lift| (lift.requirement, lift.score.number(), lift.band)).collect();
     let [years, rank] = [Requirement::Years { min: 3 }, Requirement::Rank { min: 1 }];
-    assert_eq!(found, [(years, Some(100), Band::Strong), (rank, Some(63), Band::Good)]);
+    assert_eq!(found, [(years, Some(100), Band::Strong), (rank, Some(65), Band::Good)]);
 }
