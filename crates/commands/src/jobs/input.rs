@@ -241,12 +241,21 @@ mod tests {
         let refused = JobInput::read(
             "/p_job",
             json!({ "title": " ", "pay_min": 5, "pay_max": 3, "countries": ["Germany"], "expires_at": "soon",
+                "role_family": "tea",
                 "skills": [{}], "weights": [{ "criterion": "skill", "weight": 101 }] }),
         );
         let Err(CommandError::InvalidInput(problems)) = refused else { panic!("{refused:?}") };
         let pointers: Vec<_> = problems.iter().map(|problem| problem.pointer.as_str()).collect();
-        for expected in ["title", "pay_max", "countries/0", "expires_at", "skills/0", "weights/0/weight", "weights/0"]
-        {
+        for expected in [
+            "title",
+            "pay_max",
+            "countries/0",
+            "expires_at",
+            "role_family",
+            "skills/0",
+            "weights/0/weight",
+            "weights/0",
+        ] {
             assert!(pointers.contains(&format!("/p_job/{expected}").as_str()), "{expected} in {pointers:?}");
         }
     }
