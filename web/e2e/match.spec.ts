@@ -36,7 +36,7 @@ test("what does not fit is said instead of praise, and what is unknown is answer
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toBeHidden();
     await page.goto(at(job));
-    await expect(match(page).getByRole("heading")).toContainText("match");
+    await expect(match(page).getByRole("heading", { level: 2 })).toContainText("match");
     await expect(match(page).getByRole("link", { name: "Add your country" })).toHaveCount(0);
   });
 
@@ -57,7 +57,7 @@ test("a proof raises its grade, and with it the match and what is next", async (
   test.setTimeout(120_000);
   const [employer, seeker] = await Promise.all([
     people.employer(),
-    people.seeker("Petra Proof", ["Linux", "Python"]),
+    people.seeker("Petra Proof", ["Linux", "Git", "Python"]),
   ]);
   const job = await openJob(employer);
   const { version } = await command<{ version: number }>(employer, "get_job", { p_id: job });

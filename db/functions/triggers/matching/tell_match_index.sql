@@ -14,7 +14,7 @@ begin
         when 'profiles' then v_ids := array(select c.id from changed c where c.role = 'job_seeker');
         when 'people' then v_ids := array(select distinct c.profile_id from changed c);
         -- Names of skills, ranks, what challenges prove: all is read anew.
-        else v_ids := array(select gen_random_uuid() from changed c limit 1);
+        else v_ids := array[gen_random_uuid()];
     end case;
     if cardinality(v_ids) > 0 then
         perform pg_logical_emit_message(true, 'devproof.match',
@@ -85,23 +85,25 @@ create trigger tell_match_index_changed after update on public.hidden_companies 
     for each statement execute function private.tell_match_index('people');
 create trigger tell_match_index_gone after delete on public.hidden_companies referencing old table as changed
     for each statement execute function private.tell_match_index('people');
-create trigger tell_match_index_new after insert on public.challenge_skills referencing new table as changed
+create trigger tell_match_index_new after insert on public.challenge_skills
     for each statement execute function private.tell_match_index('catalog');
-create trigger tell_match_index_changed after update on public.challenge_skills referencing new table as changed
+create trigger tell_match_index_changed after update on public.challenge_skills
     for each statement execute function private.tell_match_index('catalog');
-create trigger tell_match_index_gone after delete on public.challenge_skills referencing old table as changed
+create trigger tell_match_index_gone after delete on public.challenge_skills
     for each statement execute function private.tell_match_index('catalog');
-create trigger tell_match_index_new after insert on public.developer_ranks referencing new table as changed
+create trigger tell_match_index_new after insert on public.developer_ranks
     for each statement execute function private.tell_match_index('catalog');
-create trigger tell_match_index_changed after update on public.developer_ranks referencing new table as changed
+create trigger tell_match_index_changed after update on public.developer_ranks
     for each statement execute function private.tell_match_index('catalog');
-create trigger tell_match_index_gone after delete on public.developer_ranks referencing old table as changed
+create trigger tell_match_index_gone after delete on public.developer_ranks
     for each statement execute function private.tell_match_index('catalog');
-create trigger tell_match_index_new after insert on public.skills referencing new table as changed
+create trigger tell_match_index_new after insert on public.skills
     for each statement execute function private.tell_match_index('catalog');
-create trigger tell_match_index_changed after update on public.skills referencing new table as changed
+create trigger tell_match_index_changed after update on public.skills
     for each statement execute function private.tell_match_index('catalog');
-create trigger tell_match_index_gone after delete on public.skills referencing old table as changed
+create trigger tell_match_index_gone after delete on public.skills
     for each statement execute function private.tell_match_index('catalog');
-create trigger tell_match_index_changed after update on public.challenges referencing new table as changed
-    for each statement execute function private.tell_match_index('catalog');
+-- Each row, so that counting who solved it tells nothing.
+create trigger tell_match_index_changed after update of difficulty on public.challenges
+    for each row when (old.difficulty is distinct from new.difficulty)
+    execute function private.tell_match_index('catalog');

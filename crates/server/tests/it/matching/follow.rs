@@ -135,3 +135,40 @@ async fn what_is_rolled_back_is_never_told() {
     let next = open_job(&company.admin, "Next").await;
     sees(&seeker, &app.url, vec![job, next]).await;
 }
+
+/// What the log tells of the commits since the last call.
+async fn told(admin: &tokio_postgres::Client) -> Vec<String> {
+    let sql = "select split_part(data, 'content:', 2) from pg_logical_slot_get_changes('told', null, null)
+        where data like 'message:%prefix: devproof.match,%'";
+    admin.query(sql, &[]).await.expect("the log").iter().map(|row| row.get(0)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_what_the_match_reads_is_told() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let job = open_job(&company.admin, "Engineer").await;
+    let admin = app.database.admin().await;
+    let run = async |sql: &str| admin.batch_execute(sql).await.expect("the database answers");
+    run("insert into challenges (slug, title, difficulty) values ('one', 'One', 'easy')").await;
+    run("select pg_create_logical_replication_slot('told', 'test_decoding', true)").await;
+
+    // Counted at each completion: nobody's facts change by it.
+    run("update challenges set solved_by = solved_by + 1").await;
+    run(&format!("update profiles set headline = 'Hiring' where id = '{}'", company.admin.id)).await;
+    assert_eq!(told(&admin).await, [""; 0]);
+
+    run("update challenges set difficulty = 'hard' where slug = 'one'").await;
+    let [catalog] = told(&admin).await.try_into().expect("one message");
+    assert!(catalog.starts_with("catalog "), "{catalog}");
+    run(&format!("update profiles set years_experience = 3 where id = '{}'", seeker.id)).await;
+    assert_eq!(told(&admin).await, [format!("people {}", seeker.id)]);
+    run(&format!("update job_openings set min_years = 3 where id = '{job}'")).await;
+    assert_eq!(told(&admin).await, [format!("jobs {job}")]);
+    run(&format!("delete from job_skills where job_opening_id = '{job}'")).await;
+    assert_eq!(told(&admin).await, [format!("jobs {job}")], "one message for several rows");
+    let badge =
+        "insert into company_badges (company_id, badge, position) select $1, key, 0 from badge_labels limit 1";
+    admin.execute(badge, &[&company.id]).await.expect("the database answers");
+    assert_eq!(told(&admin).await, [format!("companies {}", company.id)]);
+}
