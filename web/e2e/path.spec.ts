@@ -46,7 +46,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
   await test.step("a developer signs up and says who they are", async () => {
     await signUp(developer, people.url, `mirela.${mark}@people.test`, "I'm looking for work");
     await developer.getByLabel("Full name").fill("Mirela Kovač");
-    await developer.getByLabel("Headline").fill("Backend engineer");
+    await developer.getByLabel("Headline").fill("Storage engineer");
     await developer.getByLabel("Location").fill("Vienna, Austria");
     await developer.getByLabel("Years of experience").fill("8");
     const skills = developer.getByRole("combobox", { name: "Skills" });
@@ -134,7 +134,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await markLoaded(employer);
 
     await entry(developer, /^Browse Jobs/).click();
-    await developer.getByRole("textbox", { name: "Filter jobs by text" }).fill("Rust Engineer");
+    await developer.getByRole("textbox", { name: "Filter jobs by text" }).fill("Rust Engineer Storage");
     const job = developer.getByRole("link", {
       name: new RegExp(`Rust Engineer – Storage.*${mark}`),
     });
