@@ -134,7 +134,9 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await markLoaded(employer);
 
     await entry(developer, /^Browse Jobs/).click();
-    await developer.getByRole("textbox", { name: "Filter jobs by text" }).fill("Rust Engineer Storage");
+    await developer
+      .getByRole("textbox", { name: "Filter jobs by text" })
+      .fill("Rust Engineer Storage");
     const job = developer.getByRole("link", {
       name: new RegExp(`Rust Engineer – Storage.*${mark}`),
     });
