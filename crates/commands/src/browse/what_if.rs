@@ -97,10 +97,16 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     Ok(Answer { proofs: opened.collect(), currency: currency.map(|currency| currency.to_string()) })
 }
 
+/// Amounts in other currencies are cut to whole ones of these: more would look exact.
+const CONVERTED_STEP: i64 = 1000;
+
 /// What a job pays at most per year, in a currency.
 fn pay_in(offered: JobPay, currency: Currency, catalog: &Catalog) -> Option<i64> {
     let (max, own) = offered.max_per_year.zip(offered.currency)?;
-    if own == currency { Some(max) } else { catalog.rates()?.convert(max, own, currency) }
+    if own == currency {
+        return Some(max);
+    }
+    catalog.rates()?.convert(max, own, currency).map(|about| about - about % CONVERTED_STEP)
 }
 
 /// How each skill is proved here. What is missing can't be.

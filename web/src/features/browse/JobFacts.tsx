@@ -59,7 +59,7 @@ function Pay({ pay, about }: PayProps) {
   return (
     <>
       <PayRange pay={pay} />
-      <span className="block text-12 text-muted">
+      <span className="block font-normal text-12 text-muted">
         about {own} at the rates of {day.format(new Date(about.rates_of))}
       </span>
     </>

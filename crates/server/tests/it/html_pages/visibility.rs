@@ -98,7 +98,9 @@ async fn the_sitemap_lists_companies_and_jobs_and_no_person() {
     assert!(!index.text.contains("-2.xml"), "{}", index.text);
     assert!(all.contains(&format!("{}/job/{open}</loc>", scene.app.url)), "{all}");
     assert!(all.contains("/company/halyard</loc>") && all.contains("/privacy-policy</loc>"), "{all}");
-    for hidden in ["ada", "/user/", "quiet", &draft.to_string(), &of_quiet.to_string()] {
+    for hidden in
+        ["open-ada", "showcase-ada", "private-ada", "/user/", "quiet", &draft.to_string(), &of_quiet.to_string()]
+    {
         assert!(!all.contains(hidden), "{hidden} is in {all}");
     }
     for part in ["jobs-2.xml", "jobs-0.xml", "jobs-11.xml", "people-1.xml", "jobs-1", "..%2fpages.xml"] {
