@@ -24,7 +24,7 @@ test("what does not fit is said instead of praise, and what is unknown is answer
   await change({ country: null, salary_min: 50_000, salary_currency: "USD", seniority: "senior" });
   const page = await seeker.page();
 
-  await test.step("pay stands in the reader's currency too, with the day of the rates", async () => {
+  await test.step("pay is shown in the reader's currency too, with the date of the rates", async () => {
     await page.goto(at(job));
     await expect(page.getByText(/about \$[\d,]+–[\d,]+ at the rates of /)).toBeVisible();
   });

@@ -1,5 +1,5 @@
-//! The lists of jobs, ordered by match; a seeker's decisions on jobs, each taken from the day's counter; the day's featured jobs; the end of what no one
-//! answered.
+//! The lists of jobs, ordered by match; a seeker's decisions on jobs, each taken from the day's counter; the day's featured
+//! jobs; the end of what no one answered; what one more proof would open.
 
 pub(crate) mod browse_jobs;
 mod card;

@@ -3,7 +3,7 @@
 
 use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{DbError, Row};
-use devproof_index::{Filled, NotReady, job_facts, read_jobs, read_people};
+use devproof_index::{Filled, NotReady, job_facts, people_facts, read_jobs, read_people};
 use devproof_matching::{Catalog, JobFacts, PersonFacts};
 use std::sync::Arc;
 use uuid::Uuid;
@@ -26,6 +26,11 @@ pub(crate) async fn index(cx: &CommandContext<'_>) -> Result<Arc<Filled>, Comman
 pub(crate) fn read_person(rows: &[Row], catalog: &Catalog) -> Result<PersonFacts, CommandError> {
     let person = read_people(rows, catalog)?.pop().ok_or(CommandError::AccountInactive)?;
     Ok(person.facts)
+}
+
+/// The caller as a person of the match.
+pub(crate) async fn caller(cx: &CommandContext<'_>, catalog: &Catalog) -> Result<PersonFacts, CommandError> {
+    read_person(&cx.tx.query(&people_facts(&[cx.user_id])).await?, catalog)
 }
 
 /// The facts of one job, as its row is in this transaction.

@@ -6,7 +6,6 @@ use crate::{
 };
 use devproof_db::{DbError, FromRow, NamedColumns, columns};
 use devproof_matching::{Catalog, Rank, Skill, SkillId, families::Families};
-use std::collections::HashMap;
 
 /// The statement that reads all skills.
 pub const SKILLS: &str = "select id, slug, name from public.skills";
@@ -26,23 +25,17 @@ const FAMILIES: &str = include_str!("../../../content/families.json");
 /// # Errors
 /// When a row is not as the columns' checks promise.
 pub fn read_catalog<R: NamedColumns>(skills: &[R], ranks: &[R], rates: &RatesFile) -> Result<Catalog, DbError> {
-    let skills = read_skills(skills)?;
-    let by_slug = by_slug(&skills);
-    let families = Families::parse(FAMILIES, |slug| by_slug.get(slug).copied())
+    let catalog = Catalog::new(read_skills(skills)?, read_ranks(ranks)?);
+    let families = Families::parse(FAMILIES, |slug| catalog.find_skill(slug))
         .map_err(|error| DbError::Decode(format!("the families of work: {error}")))?;
-    let catalog = Catalog::new(skills, read_ranks(ranks)?).with_families(families);
+    let catalog = catalog.with_families(families);
     Ok(match rates.read() {
         Some(rates) => catalog.with_rates(rates),
         None => catalog,
     })
 }
 
-/// The numbers of skills by their addresses.
-pub(crate) fn by_slug(skills: &[(SkillId, Skill)]) -> HashMap<String, SkillId> {
-    skills.iter().map(|(id, skill)| (skill.slug.clone(), *id)).collect()
-}
-
-pub(crate) fn read_skills(rows: &[impl NamedColumns]) -> Result<Vec<(SkillId, Skill)>, DbError> {
+fn read_skills(rows: &[impl NamedColumns]) -> Result<Vec<(SkillId, Skill)>, DbError> {
     let named = |row| {
         let SkillRow { id, slug, name } = SkillRow::from_row(row)?;
         Ok((skill(id)?, Skill { slug, name }))

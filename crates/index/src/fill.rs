@@ -1,7 +1,7 @@
 //! Filling an index from the database, and bringing single jobs and people up to date.
 
 use crate::{
-    catalog::{RANKS, SKILLS, by_slug, read_catalog, read_skills},
+    catalog::{RANKS, SKILLS, read_catalog},
     facts::{job_facts, people_facts, read_jobs, read_people},
     filled::Filled,
     rates_file::RatesFile,
@@ -26,7 +26,7 @@ async fn run(db: &Db, sql: &Sql) -> Result<Vec<Row>, DbError> {
 async fn empty(db: &Db, rates: &RatesFile) -> Result<Filled, DbError> {
     let skills = run(db, &Sql::new(SKILLS)).await?;
     let catalog = read_catalog(&skills, &run(db, &Sql::new(RANKS)).await?, rates)?;
-    Ok(Filled::new(catalog, by_slug(&read_skills(&skills)?)))
+    Ok(Filled::new(catalog))
 }
 
 /// Reads everything that can be found.

@@ -2,11 +2,11 @@
 
 use devproof_db::DbError;
 use devproof_matching::{
-    Catalog, SkillId,
+    Catalog,
     index::{JobIndex, PeopleIndex},
 };
 use parking_lot::RwLock;
-use std::{collections::HashMap, sync::Arc};
+use std::sync::Arc;
 use tokio::task::JoinError;
 
 /// Why a list that is ordered by match can't be answered now.
@@ -27,19 +27,13 @@ pub enum NotReady {
 pub struct Filled {
     /// The names that go with it.
     pub catalog: Arc<Catalog>,
-    skills: HashMap<String, SkillId>,
     pub(crate) jobs: RwLock<JobIndex>,
     pub(crate) people: RwLock<PeopleIndex>,
 }
 
 impl Filled {
-    pub(crate) fn new(catalog: Catalog, skills: HashMap<String, SkillId>) -> Self {
-        Self { catalog: Arc::new(catalog), skills, jobs: RwLock::default(), people: RwLock::default() }
-    }
-
-    /// The skill of an address.
-    pub fn skill(&self, slug: &str) -> Option<SkillId> {
-        self.skills.get(slug).copied()
+    pub(crate) fn new(catalog: Catalog) -> Self {
+        Self { catalog: Arc::new(catalog), jobs: RwLock::default(), people: RwLock::default() }
     }
 
     /// Works over all jobs, on a thread where that keeps no request waiting.

@@ -20,14 +20,7 @@ impl MatchIndex {
     /// Fills the index and keeps it current with what [`MatchIndex::changed`] and [`MatchIndex::missed`] are told, until
     /// the last handle is gone. Once is enough. Must be called within a tokio runtime.
     pub fn follow(&self) {
-        let task = || tokio::spawn(keep_current(Arc::clone(&self.shared))).abort_handle();
-        if self.follower.0.get().is_none() {
-            // Losing the race for the cell would leave a task behind; handles are made before requests are served.
-            let task = task();
-            if self.follower.0.set(task.clone()).is_err() {
-                task.abort();
-            }
-        }
+        self.follower.0.get_or_init(|| tokio::spawn(keep_current(Arc::clone(&self.shared))).abort_handle());
     }
 
     /// A committed transaction changed something that the match reads, and can be seen.

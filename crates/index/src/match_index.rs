@@ -8,9 +8,13 @@ use crate::{
 };
 use devproof_db::{Db, DbError};
 use parking_lot::Mutex;
-use std::{fmt, sync::Arc, time::Duration};
+use std::{
+    fmt,
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 use tokio::{
-    sync::{Notify, OnceCell, watch},
+    sync::{Notify, watch},
     task::AbortHandle,
     time::{Instant, timeout},
 };
@@ -52,7 +56,7 @@ pub struct MatchIndex {
 
 /// Ends the task that keeps the index current, with the last handle.
 #[derive(Default)]
-pub(crate) struct Follower(pub(crate) OnceCell<AbortHandle>);
+pub(crate) struct Follower(pub(crate) OnceLock<AbortHandle>);
 
 impl Drop for Follower {
     fn drop(&mut self) {

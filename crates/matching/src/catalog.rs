@@ -30,8 +30,8 @@ pub struct Rank {
 #[derive(Debug, Default)]
 pub struct Catalog {
     skills: HashMap<SkillId, Skill>,
+    by_slug: HashMap<String, SkillId>,
     ranks: Vec<Rank>,
-    system_design: Option<SkillId>,
     families: Families,
     rates: Option<Rates>,
 }
@@ -41,13 +41,18 @@ impl Catalog {
     pub fn new(skills: impl IntoIterator<Item = (SkillId, Skill)>, mut ranks: Vec<Rank>) -> Self {
         ranks.sort_unstable_by_key(|rank| rank.position);
         let skills: HashMap<_, _> = skills.into_iter().collect();
-        let system_design = skills.iter().find(|(_, skill)| skill.slug == SYSTEM_DESIGN).map(|(id, _)| *id);
-        Self { skills, ranks, system_design, families: Families::default(), rates: None }
+        let by_slug = skills.iter().map(|(id, skill)| (skill.slug.clone(), *id)).collect();
+        Self { skills, by_slug, ranks, families: Families::default(), rates: None }
     }
 
     /// The skill that the system design interview proves.
-    pub const fn system_design(&self) -> Option<SkillId> {
-        self.system_design
+    pub fn system_design(&self) -> Option<SkillId> {
+        self.find_skill(SYSTEM_DESIGN)
+    }
+
+    /// The skill of an address.
+    pub fn find_skill(&self, slug: &str) -> Option<SkillId> {
+        self.by_slug.get(slug).copied()
     }
 
     /// The same with families of work. Without them no kind of work is known.

@@ -1,6 +1,7 @@
 //! How well a skill is proved: a grade, by the number, difficulty, variety and age of what the server saw.
 
 use crate::words::{challenges, short_day};
+use devproof_vocabulary::CriterionState as State;
 use time::Date;
 
 /// How well a skill is proved.
@@ -73,6 +74,15 @@ pub enum Evidence {
 }
 
 impl Grade {
+    /// The state of a criterion that asks for a skill with this grade.
+    pub const fn state(self) -> State {
+        match self {
+            Self::Shown => State::Shown,
+            Self::Proved => State::Proved,
+            Self::ProvedWell => State::ProvedWell,
+        }
+    }
+
     const fn lower(self) -> Self {
         match self {
             Self::ProvedWell => Self::Proved,

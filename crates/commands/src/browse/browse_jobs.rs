@@ -72,7 +72,7 @@ async fn discover(cx: &CommandContext<'_>, args: Args, limit: usize) -> Result<V
     let after = args.p_cursor.as_deref().map(cursor::<JobCursor>).transpose()?;
     let narrowed = Narrowed::new(args, cx.now)?;
     let index = matching::index(cx).await?;
-    let (person, decided) = card::caller(cx, &index.catalog).await?;
+    let (person, decided) = card::caller_with_decisions(cx, &index.catalog).await?;
     let found = match &narrowed.text {
         Some(text) => Some(cx.tx.value(&Sql::new("select private.found_jobs($1)").bind(text)).await?),
         None => None,
@@ -145,7 +145,7 @@ impl Narrowed {
 
     /// A page, and the facts of its jobs.
     async fn rank(self, index: &Arc<Filled>, request: PageRequest) -> Result<(JobPage, Vec<JobFacts>), CommandError> {
-        let skills: Option<Vec<SkillId>> = self.skills.iter().map(|slug| index.skill(slug)).collect();
+        let skills: Option<Vec<SkillId>> = self.skills.iter().map(|slug| index.catalog.find_skill(slug)).collect();
         // No job asks for a skill that there is not.
         let Some(skills) = skills else {
             return Ok((JobPage { jobs: Vec::new(), total: 0, next: None }, Vec::new()));
@@ -177,7 +177,7 @@ impl Narrowed {
 async fn saved(cx: &CommandContext<'_>, after: Option<&str>, limit: usize) -> Result<Value, CommandError> {
     let after = after.map(cursor::<SavedCursor>).transpose()?;
     let index = matching::index(cx).await?;
-    let (person, _) = card::caller(cx, &index.catalog).await?;
+    let person = matching::caller(cx, &index.catalog).await?;
     let page = Sql::new(
         "select s.job_opening_id, s.created_at from public.saved_jobs s
          where s.profile_id = $1::uuid

@@ -5,8 +5,8 @@ use crate::{
     rpc::{context::CommandContext, signature::to_json},
 };
 use devproof_db::{Row, Rows, Sql, columns};
-use devproof_index::{job_facts, read_jobs};
-use devproof_matching::{Catalog, Grade, JobFacts, PersonFacts, Receipt, SkillId, State, WeightForm};
+use devproof_index::{job_facts, people_facts, read_jobs};
+use devproof_matching::{Catalog, JobFacts, PersonFacts, Receipt, SkillId, State, WeightForm};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -99,10 +99,8 @@ pub(super) fn add_match(
     for skill in card["skills"].as_array_mut().into_iter().flatten() {
         let id = skill["skill_id"].as_u64().and_then(|id| u32::try_from(id).ok()).map(SkillId);
         let known = id.and_then(|id| person.skill(id));
-        skill["matched"] = known.map_or(Value::Null, |known| match known.proof {
-            Some(proof) => state_of(proof.grade).as_str().into(),
-            None => State::Met.as_str().into(),
-        });
+        let state = known.map(|known| known.proof.map_or(State::Met, |proof| proof.grade.state()));
+        skill["matched"] = to_json(state)?;
     }
     Ok(())
 }
@@ -122,21 +120,13 @@ fn pay_about(card: &Value, person: &PersonFacts, catalog: &Catalog) -> Result<Va
     to_json(about)
 }
 
-const fn state_of(grade: Grade) -> State {
-    match grade {
-        Grade::Shown => State::Shown,
-        Grade::Proved => State::Proved,
-        Grade::ProvedWell => State::ProvedWell,
-    }
-}
-
-/// The caller as a person of the match, with the ids of the jobs that they decided on.
-pub(super) async fn caller(
+/// The caller as a person of the match, with the ids of the jobs that they decided on: what lists of undecided jobs need.
+pub(super) async fn caller_with_decisions(
     cx: &CommandContext<'_>,
     catalog: &Catalog,
 ) -> Result<(PersonFacts, Vec<Uuid>), CommandError> {
     let decided = Sql::new("select i.job_opening_id from public.job_interactions i where i.profile_id = $1::uuid");
     let decided = decided.bind(cx.user_id);
-    let [person, decided] = cx.tx.query_together([&devproof_index::people_facts(&[cx.user_id]), &decided]).await?;
+    let [person, decided] = cx.tx.query_together([&people_facts(&[cx.user_id]), &decided]).await?;
     Ok((matching::read_person(&person, catalog)?, decided.values()?))
 }

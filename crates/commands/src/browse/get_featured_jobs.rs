@@ -28,7 +28,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, _args: Args) -> Result<Value, C
         set_rows = cx.tx.read_all(&set).await?;
     }
     let index = matching::index(cx).await?;
-    let (person, _) = card::caller(cx, &index.catalog).await?;
+    let person = matching::caller(cx, &index.catalog).await?;
     let waiting = set_rows.iter().filter(|row| row.is_open && !row.is_decided);
     let ids: Vec<Uuid> = waiting.map(|row| row.id).collect();
     let jobs = card::cards(cx, &ids, Readable::Granted, &person, &index.catalog).await?;

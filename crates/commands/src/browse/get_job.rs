@@ -20,7 +20,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Value, Co
     let Some(mut page) = cx.tx.value::<Option<Value>>(&page).await? else { return Ok(Value::Null) };
     if cx.profile.role == Some(Role::JobSeeker) {
         let index = matching::index(cx).await?;
-        let (person, _) = card::caller(cx, &index.catalog).await?;
+        let person = matching::caller(cx, &index.catalog).await?;
         let job = matching::job(cx, args.p_id, &index.catalog).await?;
         if page["match"].is_null() {
             page["lifts"] = json!(lifts(&job, &person, &index.catalog));

@@ -84,7 +84,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     cx.seeker()?;
     let limit = usize::try_from(args.p_limit.unwrap_or(SHOWN).clamp(1, 50)).unwrap_or(1);
     let index = matching::index(cx).await?;
-    let (person, decided) = card::caller(cx, &index.catalog).await?;
+    let (person, decided) = card::caller_with_decisions(cx, &index.catalog).await?;
     let currency = person.expected_pay.map(|expected| expected.currency);
     let (now, catalog) = (cx.now, Arc::clone(&index.catalog));
     let look = move |jobs: &JobIndex| {

@@ -211,13 +211,18 @@ fn check_weights(check: &mut Check, weights: &[WeightInput]) {
         check.problem("weights", "too many criteria");
     }
     for (i, weight) in weights.iter().enumerate() {
-        let criterion = check.value_of(&format!("weights/{i}/criterion"), Some(weight.criterion.clone()));
-        check.range(&format!("weights/{i}/weight"), Some(weight.weight), 0, 100);
+        let criterion = check_weight(check, &format!("weights/{i}"), weight);
         let names_skill = weight.skill_id.is_some() || weight.slug.is_some();
         if names_skill != (criterion == Some(Criterion::Skill)) {
             check.problem(&format!("weights/{i}"), "must name a skill if its criterion is skill, and only then");
         }
     }
+}
+
+/// Checks one weight by itself, whatever job it is for; its criterion, if there is such a one.
+pub(super) fn check_weight(check: &mut Check, place: &str, weight: &WeightInput) -> Option<Criterion> {
+    check.range(&format!("{place}/weight"), Some(weight.weight), 0, 100);
+    check.value_of(&format!("{place}/criterion"), Some(weight.criterion.clone()))
 }
 
 /// No weights at all are allowed while a job is a draft.

@@ -1,7 +1,7 @@
 //! `preview_match_weights`: what other weights would change for a job, over everyone whom its company can find and who is
 //! interested in it: who enters and leaves the top twenty, and which criteria change nothing.
 
-use super::input::WeightInput;
+use super::input::{WeightInput, check_weight};
 use crate::{
     CommandError, matching,
     rpc::{arguments::answer, arguments::arguments, check::Check, context::CommandContext},
@@ -12,7 +12,7 @@ use devproof_matching::{
     Criterion, JobFacts, SkillId, Weight, WeightKey,
     index::{Move, WeightsPreview},
 };
-use devproof_vocabulary::{Criterion as CriterionKind, Permission};
+use devproof_vocabulary::Permission;
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -94,10 +94,7 @@ fn check(weights: &[WeightInput]) -> Result<(), CommandError> {
         check.problem("p_weights", format!("can have at most {MAX_WEIGHTS} entries"));
     }
     for (i, weight) in weights.iter().enumerate() {
-        if !(0..=100).contains(&weight.weight) {
-            check.problem(&format!("p_weights/{i}/weight"), "must be between 0 and 100");
-        }
-        check.value_of::<CriterionKind>(&format!("p_weights/{i}/criterion"), Some(weight.criterion.clone()));
+        check_weight(&mut check, &format!("p_weights/{i}"), weight);
     }
     check.finish()
 }
@@ -107,7 +104,7 @@ fn criteria(job: &JobFacts, weights: &[WeightInput], index: &Filled) -> Vec<Crit
     let weight = |(position, given): (i16, &WeightInput)| {
         let by_id = given.skill_id.and_then(|id| u32::try_from(id).ok()).map(SkillId);
         let by_id = by_id.filter(|id| index.catalog.skill(*id).is_some());
-        let skill = by_id.or_else(|| index.skill(given.slug.as_deref()?));
+        let skill = by_id.or_else(|| index.catalog.find_skill(given.slug.as_deref()?));
         let key = WeightKey::new(given.criterion.parse().ok()?, skill)?;
         Some(Weight { key, weight: u8::try_from(given.weight).ok()?, position })
     };

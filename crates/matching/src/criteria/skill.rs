@@ -41,17 +41,10 @@ impl Knowledge {
 /// lack.
 pub fn state(asked: JobSkill, known: Knowledge) -> State {
     match known {
-        Knowledge::Known { grade: Some(Grade::ProvedWell), .. } => State::ProvedWell,
-        Knowledge::Known { grade: Some(Grade::Proved), .. } => State::Proved,
+        Knowledge::Known { grade: Some(grade @ (Grade::Proved | Grade::ProvedWell)), .. } => grade.state(),
         Knowledge::Known { grade, is_learning, years } => {
             let is_short = matches!((years, asked.min_years), (Some(years), Some(min)) if years < min);
-            if is_learning || is_short {
-                State::Partly
-            } else if grade.is_some() {
-                State::Shown
-            } else {
-                State::Met
-            }
+            if is_learning || is_short { State::Partly } else { grade.map_or(State::Met, Grade::state) }
         }
         Knowledge::NotOnProfile if asked.is_must => State::Missing,
         Knowledge::NotOnProfile | Knowledge::EmptyProfile => State::Unknown,
