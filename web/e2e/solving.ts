@@ -35,7 +35,7 @@ export async function submit(
     const { data } = await person.api.from("submissions").select("verdict").eq("id", id).single();
     return data?.verdict ?? null;
   };
-  await expect.poll(verdict, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(verdict, { timeout: 60_000 }).not.toBeNull();
   return verdict();
 }
 

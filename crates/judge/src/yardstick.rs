@@ -20,8 +20,10 @@ use tokio::sync::Mutex;
 const LIMITS: Limits = Limits { time_ms: 5000, memory_mb: 128 };
 /// How often a yardstick is run for one measurement.
 const RUNS: usize = 3;
-/// Measurements that are tried before a machine is called uneven: others may just have been at work.
-const ROUNDS: usize = 3;
+/// Measurements that are tried before a machine is called uneven: others may just have been at work. After each of them
+/// it waits, each time twice as long, so that all together last longer than what others often do at once.
+const ROUNDS: u32 = 6;
+const PAUSE: Duration = Duration::from_millis(50);
 /// A slower machine judges nothing: what people wait for would take too long.
 const MAX_FACTOR: f64 = 4.0;
 /// Faster than that is not scaled for: what does not scale with the interpreter would no longer fit into a limit.
@@ -31,7 +33,7 @@ const MAX_SPREAD: f64 = 2.0;
 /// How long a measurement counts.
 const LASTS: Duration = Duration::from_secs(600);
 /// How long the measurement of an unsuitable machine counts.
-const RETRY: Duration = Duration::from_secs(30);
+const RETRY: Duration = Duration::from_secs(15);
 
 /// The programs that are measured. TypeScript runs as JavaScript.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -183,7 +185,10 @@ pub async fn measure(runner: &Runner, language: Language) -> Result<Speed, Unsui
 async fn run(runner: &Runner, yardstick: Yardstick) -> Measured {
     let job = yardstick.job();
     let mut speed = Err(Unsuitable::Failed("it was not run".to_owned()));
-    for _ in 0..ROUNDS {
+    for round in 0..ROUNDS {
+        if round > 0 {
+            tokio::time::sleep(PAUSE * 2_u32.pow(round)).await;
+        }
         let mut runs = Vec::with_capacity(RUNS);
         for _ in 0..RUNS {
             let result = runner.run(&LIMITS, &job).await;

@@ -8,6 +8,7 @@
 mod attempt;
 mod completion;
 mod disputes;
+mod fitness;
 pub mod queue;
 pub mod verdict;
 
@@ -17,6 +18,7 @@ use crate::config::JudgeConfig;
 use devproof_claims::{Clock, random_bytes};
 use devproof_db::{Db, DbError};
 use devproof_judge::{Judge, JudgeSettings, Language, LanguageStatus, Task};
+use fitness::Fitness;
 use futures::StreamExt;
 use parking_lot::Mutex;
 use queue::Claimed;
@@ -83,9 +85,7 @@ pub struct JudgeWorker {
     lease: Duration,
     /// Who this is to others.
     id: Uuid,
-    /// What the cage allows, and of that what this machine is fit to judge just now.
-    languages: Vec<Language>,
-    fit: Mutex<Vec<String>>,
+    fitness: Fitness,
     /// Read documents, by the hash of what they say.
     tasks: Mutex<HashMap<String, Arc<Task>>>,
 }
@@ -93,11 +93,10 @@ pub struct JudgeWorker {
 impl JudgeWorker {
     /// A worker with this judge.
     pub fn new(db: Db, clock: Arc<dyn Clock>, judge: Judge, config: &JudgeConfig) -> Self {
-        let languages: Vec<Language> =
-            Language::ALL.into_iter().filter(|language| judge.protection().judges(*language)).collect();
-        let fit = Mutex::new(languages.iter().map(|language| language.as_str().to_owned()).collect());
+        let fitness =
+            Fitness::new(Language::ALL.into_iter().filter(|language| judge.protection().judges(*language)).collect());
         let (slots, lease, id) = (config.slots.max(1), config.lease, new_id());
-        Self { db, clock, judge, slots, lease, id, languages, fit, tasks: Mutex::default() }
+        Self { db, clock, judge, slots, lease, id, fitness, tasks: Mutex::default() }
     }
 
     /// Measures, when that is due, what this machine is fit to judge, and tells everyone.
@@ -105,28 +104,34 @@ impl JudgeWorker {
     /// # Errors
     /// PostgreSQL's error.
     pub async fn register(&self) -> Result<(), DbError> {
-        let mut fit = Vec::new();
-        for language in &self.languages {
-            if self.is_fit(*language).await {
-                fit.push(language.as_str().to_owned());
-            }
+        for language in self.fitness.languages() {
+            self.is_fit(*language).await;
         }
-        queue::register(&self.db, self.id, &fit, REGISTRATION).await?;
-        *self.fit.lock() = fit;
-        Ok(())
+        self.tell_languages().await
+    }
+
+    /// Tells everyone in which languages answers are accepted here.
+    async fn tell_languages(&self) -> Result<(), DbError> {
+        queue::register(&self.db, self.id, &self.fitness.accepted(Instant::now()), REGISTRATION).await
     }
 
     /// Whether this machine is fit to judge a language. One that is not any more takes nothing in it until it registers
     /// again.
     async fn is_fit(&self, language: Language) -> bool {
-        let Err(why) = self.judge.speed(language).await else { return true };
-        tracing::error!(%language, %why, "answers in this language are not judged here just now");
-        self.fit.lock().retain(|fit| fit != language.as_str());
-        false
+        let speed = self.judge.speed(language).await;
+        if let Err(why) = &speed {
+            tracing::error!(%language, %why, "answers in this language are not judged here just now");
+        }
+        self.fitness.note(language, speed.is_ok(), Instant::now());
+        speed.is_ok()
     }
 
     /// [`Self::register`] again and again, until `stop`.
     async fn stay_registered(&self, stop: &CancellationToken) {
+        // Measuring takes a while, and answers can wait for it.
+        if let Err(error) = self.tell_languages().await {
+            tracing::warn!(%error, "a judge could not say that it runs; it says so when it has measured");
+        }
         while !stop.is_cancelled() {
             if let Err(error) = self.register().await {
                 tracing::warn!(%error, "a judge could not say that it runs; trying again");
@@ -141,7 +146,7 @@ impl JudgeWorker {
     }
 
     async fn claim(&self) -> Result<Option<Claimed>, DbError> {
-        let fit = self.fit.lock().clone();
+        let fit = self.fitness.fit();
         if fit.is_empty() {
             return Ok(None);
         }
