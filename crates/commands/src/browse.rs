@@ -9,6 +9,7 @@ pub(crate) mod express_interest;
 mod featured;
 pub(crate) mod get_featured_jobs;
 pub(crate) mod get_job;
+mod job_card;
 pub(crate) mod pass_job;
 pub(crate) mod undo_interaction;
 pub(crate) mod what_if;

@@ -1,7 +1,9 @@
 //! The match that each interest keeps, from the facts of the rows that were written.
 
 use anyhow::Context;
-use devproof_index::{JOB_FACTS, PEOPLE_FACTS, RANKS, RatesFile, SKILLS, read_catalog, read_jobs, read_people};
+use devproof_index::{
+    CHALLENGES, CatalogRows, JOB_FACTS, PEOPLE_FACTS, RANKS, RatesFile, SKILLS, read_catalog, read_jobs, read_people,
+};
 use devproof_matching::{Catalog, JobFacts, PersonFacts, Receipt, WeightForm};
 use std::collections::{HashMap, HashSet};
 use tokio_postgres::{Row, Transaction};
@@ -30,10 +32,14 @@ pub(crate) struct Interest {
     pub person: Uuid,
 }
 
-/// Names of skills and ranks.
+/// The catalog of what is written.
 pub(crate) async fn catalog(transaction: &Transaction<'_>) -> anyhow::Result<Catalog> {
-    let skills = transaction.query(SKILLS, &[]).await?;
-    Ok(read_catalog(&skills, &transaction.query(RANKS, &[]).await?, &RatesFile::default())?)
+    let rows = CatalogRows {
+        skills: transaction.query(SKILLS, &[]).await?,
+        ranks: transaction.query(RANKS, &[]).await?,
+        challenges: transaction.query(CHALLENGES, &[]).await?,
+    };
+    Ok(read_catalog(&rows, &RatesFile::default())?)
 }
 
 /// Writes the receipts of interests between jobs and people that are written.

@@ -2,7 +2,7 @@
 
 use devproof_db::{DbError, FromRow, NamedColumns, Sql, columns};
 use devproof_matching::{
-    Catalog, Choices, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, Passed, PersonFacts, PersonLocation,
+    Catalog, Choices, Completion, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonLocation,
     PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey,
     index::JobEntry,
 };
@@ -66,12 +66,9 @@ columns! {
         stated_skills: Vec<i32>,
         levels: Vec<Option<i16>>,
         years: Vec<Option<i16>>,
-        proved_skills: Vec<i32>,
-        easy: Vec<i32>,
-        medium: Vec<i32>,
-        hard: Vec<i32>,
-        topics: Vec<i32>,
-        last_passed: Vec<Date>,
+        passed_challenges: Vec<Uuid>,
+        passed_languages: Vec<Option<String>>,
+        passed_days: Vec<Date>,
         projects: i32,
         project_positions: Vec<i16>,
         project_skills: Vec<i32>,
@@ -236,19 +233,14 @@ fn skills(row: &PersonRow, system_design: Option<u8>, catalog: &Catalog) -> Resu
         Ok(PersonSkill { skill: skill(*id)?, level, years, proof: None })
     });
     let stated = stated.collect::<Result<Vec<_>, DbError>>()?;
-    let counts = row.easy.iter().zip(&row.medium).zip(&row.hard).zip(row.topics.iter().zip(&row.last_passed));
-    let passed = row.proved_skills.iter().zip(counts).map(|(id, (((easy, medium), hard), (topics, last)))| {
-        let passed = Passed {
-            easy: easy.unsigned_abs(),
-            medium: medium.unsigned_abs(),
-            hard: hard.unsigned_abs(),
-            topics: topics.unsigned_abs(),
-            last: *last,
-        };
-        Ok((skill(*id)?, Proof::of_challenges(&passed, row.today)))
+    let completions = row.passed_challenges.iter().zip(&row.passed_languages).zip(&row.passed_days);
+    let completions = completions.map(|((challenge, language), day)| Completion {
+        challenge: *challenge,
+        language: language.as_deref(),
+        day: *day,
     });
-    let passed = passed.collect::<Result<Vec<_>, DbError>>()?;
-    let passed = passed.into_iter().filter_map(|(skill, proof)| Some((skill, proof?)));
+    let passed = catalog.passed(completions);
+    let passed = passed.filter_map(|(skill, passed)| Some((skill, Proof::of_challenges(&passed, row.today)?)));
     let interview = catalog.system_design().zip(system_design.and_then(Proof::of_interview));
     Ok(PersonSkill::merge(stated, passed.chain(interview)))
 }

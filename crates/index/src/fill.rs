@@ -1,7 +1,7 @@
 //! Filling an index from the database, and bringing single jobs and people up to date.
 
 use crate::{
-    catalog::{RANKS, SKILLS, read_catalog},
+    catalog::{CHALLENGES, CatalogRows, RANKS, SKILLS, read_catalog},
     facts::{job_facts, people_facts, read_jobs, read_people},
     filled::Filled,
     rates_file::RatesFile,
@@ -22,11 +22,14 @@ async fn run(db: &Db, sql: &Sql) -> Result<Vec<Row>, DbError> {
     db.run(Actor::Service, Access::ReadOnly, &Settings::default(), sql).await
 }
 
-/// An index with the names of skills and ranks, and nothing else yet.
+/// An index with its catalog, and nothing else yet.
 async fn empty(db: &Db, rates: &RatesFile) -> Result<Filled, DbError> {
-    let skills = run(db, &Sql::new(SKILLS)).await?;
-    let catalog = read_catalog(&skills, &run(db, &Sql::new(RANKS)).await?, rates)?;
-    Ok(Filled::new(catalog))
+    let rows = CatalogRows {
+        skills: run(db, &Sql::new(SKILLS)).await?,
+        ranks: run(db, &Sql::new(RANKS)).await?,
+        challenges: run(db, &Sql::new(CHALLENGES)).await?,
+    };
+    Ok(Filled::new(read_catalog(&rows, rates)?))
 }
 
 /// Reads everything that can be found.

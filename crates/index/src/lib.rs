@@ -10,7 +10,7 @@ mod match_index;
 mod pending;
 mod rates_file;
 
-pub use catalog::{RANKS, SKILLS, read_catalog};
+pub use catalog::{CHALLENGES, CatalogRows, RANKS, SKILLS, read_catalog};
 pub use facts::{JOB_FACTS, PEOPLE_FACTS, job_facts, people_facts, read_jobs, read_people};
 pub use filled::{Filled, NotReady};
 pub use follow::MESSAGE_PREFIX;

@@ -1,7 +1,8 @@
 //! Names of what facts hold as numbers, and the content by which facts are made and explained.
 
-use crate::{SkillId, families::Families, rates::Rates};
+use crate::{Challenge, SkillId, families::Families, rates::Rates};
 use std::collections::HashMap;
+use uuid::Uuid;
 
 /// The address of the skill that the system design interview proves.
 const SYSTEM_DESIGN: &str = "system-design";
@@ -26,12 +27,13 @@ pub struct Rank {
     pub min_challenges: u32,
 }
 
-/// The installation's skills, ranks, families of work and exchange rates.
+/// The installation's skills, ranks, challenges, families of work and exchange rates.
 #[derive(Debug, Default)]
 pub struct Catalog {
     skills: HashMap<SkillId, Skill>,
     by_slug: HashMap<String, SkillId>,
     ranks: Vec<Rank>,
+    challenges: HashMap<Uuid, Challenge>,
     families: Families,
     rates: Option<Rates>,
 }
@@ -42,7 +44,7 @@ impl Catalog {
         ranks.sort_unstable_by_key(|rank| rank.position);
         let skills: HashMap<_, _> = skills.into_iter().collect();
         let by_slug = skills.iter().map(|(id, skill)| (skill.slug.clone(), *id)).collect();
-        Self { skills, by_slug, ranks, families: Families::default(), rates: None }
+        Self { skills, by_slug, ranks, ..Self::default() }
     }
 
     /// The skill that the system design interview proves.
@@ -53,6 +55,12 @@ impl Catalog {
     /// The skill of an address.
     pub fn find_skill(&self, slug: &str) -> Option<SkillId> {
         self.by_slug.get(slug).copied()
+    }
+
+    /// The same with challenges. Without them no passed challenge proves anything.
+    #[must_use]
+    pub fn with_challenges(self, challenges: impl IntoIterator<Item = (Uuid, Challenge)>) -> Self {
+        Self { challenges: challenges.into_iter().collect(), ..self }
     }
 
     /// The same with families of work. Without them no kind of work is known.
@@ -80,6 +88,11 @@ impl Catalog {
     /// The skill with this number.
     pub fn skill(&self, id: SkillId) -> Option<&Skill> {
         self.skills.get(&id)
+    }
+
+    /// What this challenge proves.
+    pub fn challenge(&self, id: Uuid) -> Option<&Challenge> {
+        self.challenges.get(&id)
     }
 
     /// The rank at this position.

@@ -2,6 +2,7 @@
 //! integer arithmetic: the same facts give the same number on every machine.
 
 mod catalog;
+mod challenge;
 mod choices;
 mod codes;
 pub mod criteria;
@@ -19,6 +20,7 @@ mod weight_form;
 mod words;
 
 pub use catalog::{Catalog, Rank, Skill};
+pub use challenge::{Challenge, Completion};
 pub use choices::Choices;
 pub use codes::{Country, Currency, InvalidCode, SkillId};
 pub use criteria::{State, Weight, WeightKey};

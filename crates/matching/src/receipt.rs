@@ -23,7 +23,8 @@ pub struct Receipt {
     pub exact: bool,
     /// How much of it is known.
     pub coverage: Coverage,
-    /// All gates.
+    /// All gates; left out in the row of a list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub gates: Vec<GateLine>,
     /// All criteria, the heaviest first.
     pub criteria: Vec<CriterionLine>,
@@ -78,6 +79,13 @@ impl Receipt {
     /// The receipt of a job and a person. Its number is [`score`](crate::score)'s.
     pub fn new(job: &JobFacts, person: &PersonFacts, catalog: &Catalog, form: WeightForm) -> Self {
         let gates = Gates::of(job, person);
+        let line = |gate: &Gate| GateLine::new(*gate, gates.verdict(*gate), job, person, catalog, form);
+        Self { gates: Gate::ALL.iter().map(line).collect(), ..Self::without_gates(job, person, catalog, form) }
+    }
+
+    /// What the row of a list shows of it: the headline knows the gates, and their lines are left out.
+    pub fn without_gates(job: &JobFacts, person: &PersonFacts, catalog: &Catalog, form: WeightForm) -> Self {
+        let gates = Gates::of(job, person);
         let mut score = Score::default();
         let line = |outcome: crate::score::Outcome| {
             let requirement = outcome.criterion.requirement;
@@ -106,10 +114,7 @@ impl Receipt {
             eligible: !gates.has_failure(),
             exact: form == WeightForm::Exact,
             coverage: Coverage { scored: score.scored, of: score.criteria, weight: score.known_percent() },
-            gates: Gate::ALL
-                .iter()
-                .map(|gate| GateLine::new(*gate, gates.verdict(*gate), job, person, catalog, form))
-                .collect(),
+            gates: Vec::new(),
             criteria,
         }
     }

@@ -219,12 +219,11 @@ instances?: number,
 capacity?: number, };
 
 export type BrowsePage = {
-  capped: boolean;
   jobs: JobCard[];
   next_cursor: string | null;
   /** Of the featured jobs alone: the day's set, and why not all of it is listed. */
   set?: FeaturedSet;
-  /** Of what was ranked; more may exist when `capped`. */
+  /** All jobs of the list, not of the page. */
   total: number;
 };
 
@@ -247,7 +246,7 @@ export type Candidate = {
     job_title: string;
     note: string | null;
   };
-  match: MatchSummary | null;
+  match: MatchReceipt | null;
   person: CandidatePerson;
 };
 
@@ -307,7 +306,7 @@ export type CandidateRow = {
   job_title: string;
   location: string | null;
   /** As it was when the interest was shown. */
-  match: MatchSummary | null;
+  match: MatchReceipt | null;
   match_band: MatchBand;
   match_score: number | null;
   note: string | null;
@@ -735,7 +734,7 @@ export type Conversation = {
 };
 
 export type ConversationDetail = Conversation & {
-  match: MatchSummary | null;
+  match: MatchReceipt | null;
 };
 
 export type Counterexample = {
@@ -774,7 +773,7 @@ export type Demo = {
     place: string;
     title: string;
   };
-  match: MatchSummary;
+  match: MatchReceipt;
   person: {
     headline: string;
     name: string;
@@ -1430,11 +1429,13 @@ export type JobContent = JobCard & JobRequirements & {
   interview_steps: InterviewStep[];
   /** What would lift the reader's match with this job if they proved or answered it. */
   lifts: MatchLift[];
+  match: MatchReceipt | null;
   recruiter: {
     avatar_url: string | null;
     full_name: string;
     id: string;
   } | null;
+  skills: JobSkill[];
 };
 
 export type JobCounts = {
@@ -1538,7 +1539,6 @@ export type JobListing = JobFields & {
   id: string;
   promise: PromiseClock;
   published_at: string | null;
-  skills: JobSkill[];
   status: JobStatus;
   title: string;
 };
@@ -1672,6 +1672,11 @@ export type MatchLift = {
 };
 
 /** A person against a job, as the server scored it. Both sides see the same one. */
+export type MatchReceipt = MatchSummary & {
+  gates: Gate[];
+};
+
+/** A person against a job, as the row of a list shows it. */
 export type MatchSummary = {
   band: MatchBand;
   /** How many criteria could be scored: what is unknown is left out. */
@@ -1684,7 +1689,6 @@ export type MatchSummary = {
   criteria: MatchCriterion[];
   /** False for the candidate: the weights are rough, because the exact ones are the employer's, and no figure is shown. */
   exact: boolean;
-  gates: Gate[];
   /** "Strong match", "Place and pay do not fit". Receipts of version 1 have none. */
   headline?: string;
   /** 0 to 100; null when too little is known. */
@@ -1984,6 +1988,7 @@ export type PublicJob = JobListing & JobRequirements & {
   description: string;
   interview_steps: InterviewStep[];
   min_rank_name: string | null;
+  skills: JobSkill[];
   updated_at: string;
   website: string | null;
 };
@@ -4426,7 +4431,7 @@ updated: number, deleted: number, skipped: number, };
       };
       browse_jobs: {
         Args: { p_tab?: BrowseTab | null, p_text?: string | null, p_skills?: Array<string> | null, p_remote?: Array<RemotePolicy> | null, p_place?: string | null, p_pay_min?: number | null, p_currency?: string | null, p_seniority?: Array<Seniority> | null, p_employment_types?: Array<EmploymentType> | null, p_badges?: Array<string> | null, p_posted_within_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
-        Returns: BrowsePage | null;
+        Returns: BrowsePage;
       };
       change_slug: {
         Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
@@ -4594,7 +4599,7 @@ redirect_uri: string, };
       };
       get_featured_jobs: {
         Args: { p_idempotency_key?: string | null };
-        Returns: BrowsePage | null;
+        Returns: BrowsePage;
       };
       get_interested_candidates_for_employer: {
         Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null };

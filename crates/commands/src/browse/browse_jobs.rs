@@ -81,7 +81,7 @@ async fn discover(cx: &CommandContext<'_>, args: Args, limit: usize) -> Result<V
     let (page, jobs) = narrowed.rank(&index, page).await?;
     let jobs = card::ranked_cards(cx, &jobs, &person, &index.catalog).await?;
     Ok(json!({
-        "jobs": jobs, "next_cursor": page.next.map(|next| token(&next)), "total": page.total, "capped": false,
+        "jobs": jobs, "next_cursor": page.next.map(|next| token(&next)), "total": page.total,
     }))
 }
 
@@ -203,7 +203,7 @@ async fn saved(cx: &CommandContext<'_>, after: Option<&str>, limit: usize) -> Re
     });
     let ids: Vec<Uuid> = page.iter().map(|row| row.job_opening_id).collect();
     let jobs = card::cards(cx, &ids, Readable::Saved, &person, &index.catalog).await?;
-    Ok(json!({ "jobs": jobs, "next_cursor": next, "total": total, "capped": false }))
+    Ok(json!({ "jobs": jobs, "next_cursor": next, "total": total }))
 }
 
 fn token(cursor: &impl Serialize) -> String {

@@ -34,7 +34,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, _args: Args) -> Result<Value, C
     let jobs = card::cards(cx, &ids, Readable::Granted, &person, &index.catalog).await?;
     let day = set_rows.first().map_or_else(|| cx.now.date(), |row| row.day);
     Ok(json!({
-        "total": jobs.len(), "jobs": jobs, "next_cursor": null, "capped": false,
+        "total": jobs.len(), "jobs": jobs, "next_cursor": null,
         "set": {
             "day": day.to_string(),
             "size": set_rows.len(),

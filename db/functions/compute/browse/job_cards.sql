@@ -1,39 +1,51 @@
--- Jobs as lists show them, in no order, with what they are to the caller. `match` is what an interest froze, else null:
--- the match of now is made in Rust, and so is the pay in the caller's currency. Which jobs the caller may see is the caller's to ask first.
+-- Jobs as lists show them, in no order, with what they are to the caller. `frozen_match` is what an interest froze, else
+-- null: the match of now is made in Rust, and so is the pay in the caller's currency. Which jobs the caller may see is
+-- the caller's to ask first.
 -- Definer: promises, hours asked and companies' badges are read whatever the caller's own rights on them.
-create function private.job_cards(p_ids uuid[]) returns table (id uuid, card jsonb)
+create function private.job_cards(p_ids uuid[])
+    returns table (
+        id uuid, title text, company_id uuid, company_slug text, company_name text, logo_url text, company_size text,
+        badge_keys text[], badge_labels text[], badge_colors text[], status text, seniority text, employment_type text,
+        remote_policy text, places text[], pay_min integer, pay_max integer, pay_currency text, pay_period text,
+        published_at timestamptz, expires_at timestamptz, response_days smallint, kept_percent integer,
+        decided integer, answered integer, median_seconds bigint, asked_seconds double precision, asked_answers bigint,
+        is_saved boolean, interaction_id uuid, interaction_status text, interaction_decision text,
+        interacted_at timestamptz, frozen_match jsonb)
     language plpgsql stable security definer
     set search_path = ''
     -- Compiling takes longer than running here.
     set jit = off
 as $$
 declare
+    -- Answers to challenges that a company's hours are taken over.
+    c_newest constant integer := 200;
     v_me uuid := auth.uid();
 begin
     return query
-    with jobs as materialized (
-        select j.* from unnest(p_ids) wanted (id) join public.job_openings j on j.id = wanted.id
-    ), companies as materialized (
-        select c.company_id,
-               private.company_line(c.company_id) || jsonb_build_object('badges', private.badges_json(c.company_id)) as line,
-               private.promise_json(c.company_id) as promise, private.hours_asked(c.company_id) as hours
-        from (select distinct j.company_id from jobs j) c)
-    select j.id, jsonb_build_object(
-        'id', j.id, 'title', j.title, 'company', c.line, 'status', j.status, 'seniority', j.seniority,
-        'employment_type', j.employment_type, 'remote_policy', j.remote_policy, 'places', j.places, 'pay_min', j.pay_min,
-        'pay_max', j.pay_max, 'pay_currency', j.pay_currency, 'pay_period', j.pay_period,
-        'published_at', j.published_at, 'expires_at', j.expires_at,
-        'skills', s.skills, 'match', i.match, 'pay_about', null, 'promise', c.promise, 'hours_asked', c.hours,
-        'saved', exists (select from public.saved_jobs v where v.profile_id = v_me and v.job_opening_id = j.id),
-        'interaction', case when i.id is not null then jsonb_build_object(
-            'id', i.id, 'status', i.status, 'decision', i.decision, 'created_at', i.created_at) end)
-    from jobs j
-    join companies c on c.company_id = j.company_id
+    select j.id, j.title, c.id, c.slug, c.name, c.logo_url, c.size, b.keys, b.labels, b.colors, j.status, j.seniority,
+           j.employment_type, j.remote_policy, j.places, j.pay_min, j.pay_max, j.pay_currency, j.pay_period,
+           j.published_at, j.expires_at, c.response_days, p.kept_percent, coalesce(p.decided, 0),
+           coalesce(p.answered, 0), p.median_seconds, h.seconds, h.answers, s.job_opening_id is not null, i.id, i.status, i.decision, i.created_at, i.match
+    from unnest(p_ids) wanted (id)
+    join public.job_openings j on j.id = wanted.id
+    join public.companies c on c.id = j.company_id
+    left join private.company_promises p on p.company_id = j.company_id
     left join public.job_interactions i on i.job_opening_id = j.id and i.profile_id = v_me
+    left join public.saved_jobs s on s.job_opening_id = j.id and s.profile_id = v_me
     cross join lateral (
-        select coalesce(jsonb_agg(jsonb_build_object('skill_id', k.id, 'slug', k.slug, 'name', k.name,
-            'importance', x.importance, 'min_years', x.min_years, 'matched', null)
-            order by x.importance, x.position, k.name), '[]') as skills
-        from public.job_skills x join public.skills k on k.id = x.skill_id where x.job_opening_id = j.id) s;
+        select coalesce(array_agg(l.key order by x.position), '{}') as keys,
+               coalesce(array_agg(l.label order by x.position), '{}') as labels,
+               coalesce(array_agg(l.color order by x.position), '{}') as colors
+        from public.company_badges x join public.badge_labels l on l.key = x.badge
+        where x.company_id = c.id) b
+    -- What the company's challenges have cost those who answered them: from the start to handing in, over the newest.
+    cross join lateral (
+        select percentile_cont(0.5) within group (order by a.seconds) as seconds, count(*) as answers
+        from (
+            select extract(epoch from n.submitted_at - n.started_at)::double precision as seconds
+            from public.challenge_invitations n
+            where n.company_id = c.id and n.submitted_at is not null
+            order by n.submitted_at desc
+            limit c_newest) a) h;
 end
 $$;

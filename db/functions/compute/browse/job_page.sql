@@ -1,5 +1,5 @@
--- One job in full, without a match that is not frozen and what would lift it: for seekers, and for its company's members with what only they
--- may read.
+-- What a job's page shows beyond its card: for seekers, and for its company's members with what only they may read.
+-- Null when the caller can't see it.
 -- Definer: profiles of recruiters and other people's interests are their own rows.
 create function private.job_page(p_id uuid) returns jsonb
     language plpgsql stable security definer
@@ -26,12 +26,12 @@ begin
         return null;
     end if;
     v_seeker := exists (select from public.profiles p where p.id = auth.uid() and p.role = 'job_seeker');
-    return (select c.card from private.job_cards(array[p_id]) c) || jsonb_build_object(
-        'description', v_job.description, 'countries', v_job.countries, 'utc_offset_min', v_job.utc_offset_min,
+    return jsonb_build_object(
+        'skills', private.job_skills_json(p_id), 'description', v_job.description, 'countries', v_job.countries, 'utc_offset_min', v_job.utc_offset_min,
         'utc_offset_max', v_job.utc_offset_max, 'equity', v_job.equity, 'visa_sponsorship', v_job.visa_sponsorship,
         'min_years', v_job.min_years, 'min_rank', v_job.min_rank, 'min_system_design', v_job.min_system_design,
         'interview_process', v_job.interview_process, 'interview_steps', private.steps_json(v_job.company_id),
-        'version', v_job.version, 'lifts', jsonb_build_array(),
+        'version', v_job.version,
         -- For seekers, and for those who may see this job's candidates: to a competitor it is no one's business.
         'interested_count', case when v_seeker or v_job.id = any (private.my_candidate_jobs()) then (
             select count(*) from public.job_interactions i

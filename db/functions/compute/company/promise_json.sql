@@ -8,7 +8,7 @@ begin
     return (
         select jsonb_build_object(
             'response_days', c.response_days,
-            'kept_percent', case when p.decided > 0 then (100 * p.kept + p.decided / 2) / p.decided end,
+            'kept_percent', p.kept_percent,
             'decided', coalesce(p.decided, 0),
             'answered', coalesce(p.answered, 0),
             'median_seconds', p.median_seconds)

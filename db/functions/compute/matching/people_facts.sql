@@ -1,5 +1,5 @@
--- People as plain facts for the match: what they state, and what the server saw them do. Skills stand in parallel
--- arrays: those that are stated, those that challenges prove, and one entry for each skill of each featured project.
+-- People as plain facts for the match: what they state, and what the server saw them do. Lists stand in parallel
+-- arrays: skills that are stated, challenges that were passed, and one entry for each skill of each featured project.
 -- Definer: the facts of people are hidden from those who see nothing but a match.
 create function private.people_facts(p_ids uuid[])
     returns table (
@@ -7,9 +7,9 @@ create function private.people_facts(p_ids uuid[])
         employment_types text[], salary_min integer, salary_currency text, years_experience smallint, seniority text,
         completed_challenges integer, system_design_score smallint, role_families text[], headline text, titles text[],
         is_findable boolean, today date,
-        hidden_companies uuid[], stated_skills integer[], levels smallint[], years smallint[], proved_skills integer[],
-        easy integer[], medium integer[], hard integer[], topics integer[], last_passed date[], projects integer,
-        project_positions smallint[], project_skills integer[])
+        hidden_companies uuid[], stated_skills integer[], levels smallint[], years smallint[], passed_challenges uuid[],
+        passed_languages text[], passed_days date[], projects integer, project_positions smallint[],
+        project_skills integer[])
     language plpgsql stable security definer
     set search_path = ''
 as $$
@@ -28,8 +28,7 @@ begin
            (now() at time zone 'utc')::date,
            array(select x.company_id from public.hidden_companies x where x.profile_id = p.id order by x.company_id),
            coalesce(s.ids, '{}'), coalesce(s.levels, '{}'), coalesce(s.years, '{}'),
-           coalesce(c.ids, '{}'), coalesce(c.easy, '{}'), coalesce(c.medium, '{}'), coalesce(c.hard, '{}'),
-           coalesce(c.topics, '{}'), coalesce(c.lasts, '{}'),
+           coalesce(c.ids, '{}'), coalesce(c.languages, '{}'), coalesce(c.days, '{}'),
            coalesce(f.projects, 0), coalesce(f.positions, '{}'), coalesce(f.skills, '{}')
     from unnest(p_ids) wanted (id)
     join public.profiles p on p.id = wanted.id
@@ -37,25 +36,9 @@ begin
         select array_agg(x.skill_id) as ids, array_agg(x.level) as levels, array_agg(x.years) as years
         from public.profile_skills x where x.profile_id = p.id and x.skill_id is not null) s on true
     left join lateral (
-        select array_agg(x.skill) as ids, array_agg(x.easy) as easy, array_agg(x.medium) as medium,
-               array_agg(x.hard) as hard, array_agg(x.topics) as topics, array_agg(x.last) as lasts
-        from (
-            -- What a challenge proves: its skills and the language of the answer. Topics are the other skills beside one.
-            select s.skill, count(distinct g.id) filter (where g.difficulty = 'easy')::integer as easy,
-                   count(distinct g.id) filter (where g.difficulty = 'medium')::integer as medium,
-                   count(distinct g.id) filter (where g.difficulty in ('hard', 'expert'))::integer as hard,
-                   (count(distinct o.skill) - 1)::integer as topics,
-                   (max(g.completed_at) at time zone 'utc')::date as last
-            from (
-                select d.id, d.difficulty, x.completed_at, array(
-                    select y.skill_id from public.challenge_skills y where y.challenge_id = d.id
-                    union
-                    select k.id from public.skills k where k.slug = x.language) as skills
-                from public.challenge_completions x join public.challenges d on d.id = x.challenge_id
-                where x.profile_id = p.id) g
-            cross join lateral unnest(g.skills) s (skill)
-            cross join lateral unnest(g.skills) o (skill)
-            group by s.skill) x) c on true
+        select array_agg(x.challenge_id) as ids, array_agg(x.language) as languages,
+               array_agg((x.completed_at at time zone 'utc')::date) as days
+        from public.challenge_completions x where x.profile_id = p.id) c on true
     left join lateral (
         select count(distinct x.position)::integer as projects,
                array_agg(x.position) filter (where k.skill_id is not null) as positions,

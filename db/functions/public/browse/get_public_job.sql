@@ -17,8 +17,15 @@ begin
     if not found then
         return null;
     end if;
-    return (select c.card from private.job_cards(array[p_id]) c) - array['match', 'pay_about', 'saved', 'interaction', 'hours_asked'] || jsonb_build_object(
-        'description', v_job.description, 'countries', v_job.countries, 'utc_offset_min', v_job.utc_offset_min,
+    return jsonb_build_object(
+        'id', v_job.id, 'title', v_job.title, 'status', v_job.status,
+        'company', private.company_line(v_job.company_id)
+            || jsonb_build_object('badges', private.badges_json(v_job.company_id)),
+        'seniority', v_job.seniority, 'employment_type', v_job.employment_type, 'remote_policy', v_job.remote_policy,
+        'places', v_job.places, 'pay_min', v_job.pay_min, 'pay_max', v_job.pay_max,
+        'pay_currency', v_job.pay_currency, 'pay_period', v_job.pay_period, 'published_at', v_job.published_at,
+        'expires_at', v_job.expires_at, 'skills', private.job_skills_json(p_id),
+        'promise', private.promise_json(v_job.company_id), 'description', v_job.description, 'countries', v_job.countries, 'utc_offset_min', v_job.utc_offset_min,
         'utc_offset_max', v_job.utc_offset_max, 'equity', v_job.equity, 'visa_sponsorship', v_job.visa_sponsorship,
         'min_years', v_job.min_years, 'min_rank', v_job.min_rank, 'min_system_design', v_job.min_system_design,
         'interview_process', v_job.interview_process, 'interview_steps', private.steps_json(v_job.company_id),

@@ -40,6 +40,15 @@ export function DetailSkeleton() {
           </span>
         ))}
       </div>
+      <MatchSkeleton />
+    </div>
+  );
+}
+
+/** What stands below a job's facts, before it comes. */
+export function MatchSkeleton() {
+  return (
+    <div aria-hidden="true">
       <SkeletonBar className="mt-7 h-4 w-40" />
       <SkeletonBar className="mt-3 h-5 w-full" />
       <div className="mt-6 max-w-measure">

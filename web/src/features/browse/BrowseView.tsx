@@ -180,7 +180,6 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
         onOpen={view.open}
         pane={view.listPane}
         total={(newest?.total ?? 0) - (all.length - jobs.length)}
-        capped={newest?.capped ?? false}
         hasMore={list.hasNextPage}
         loadingMore={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

@@ -8,7 +8,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Link } from "@/ui/Link";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
-import { DetailSkeleton } from "./BrowseSkeleton";
+import { DetailSkeleton, MatchSkeleton } from "./BrowseSkeleton";
 import { JobFacts } from "./JobFacts";
 import { JobHead } from "./JobHead";
 import { JobMatch } from "./JobMatch";
@@ -72,12 +72,11 @@ function JobBody({ card, query }: Omit<Props, "backHref">) {
     <article aria-label={job.title} className="max-w-[760px]">
       <JobHead job={job} hours={full ? offsetText(full) : undefined} level={2} />
       <JobFacts job={job} interested={full ? full.interested_count : undefined} />
-      {job.match && <JobMatch match={job.match} lifts={full?.lifts ?? []} />}
       {full ? (
         <Whole job={full} />
       ) : (
-        <Loading label="Loading the description">
-          <SkeletonText lines={6} />
+        <Loading label="Loading the rest of the job">
+          <MatchSkeleton />
         </Loading>
       )}
     </article>
@@ -87,6 +86,7 @@ function JobBody({ card, query }: Omit<Props, "backHref">) {
 function Whole({ job }: { job: JobContent }) {
   return (
     <>
+      {job.match && <JobMatch match={job.match} lifts={job.lifts} />}
       {job.description && (
         <Part title={beginsWithHeading(job.description) ? null : "The work"}>
           <Prose text={job.description} />

@@ -14,8 +14,6 @@ type Props = {
   /** What scrolls: the pane around the list. */
   pane: RefObject<HTMLElement | null>;
   total: number;
-  /** More than `total` exist; only the best were ranked. */
-  capped: boolean;
   hasMore: boolean;
   loadingMore: boolean;
   onMore: () => void;
@@ -30,7 +28,6 @@ export function JobList({
   onOpen,
   pane,
   total,
-  capped,
   hasMore,
   loadingMore,
   onMore,
@@ -53,8 +50,8 @@ export function JobList({
       </LinkList>
       <LoadMore
         shown={jobs.length}
-        total={capped ? null : Math.max(total, jobs.length)}
-        noun={capped ? `of the best ${total.toLocaleString()} jobs` : "jobs"}
+        total={Math.max(total, jobs.length)}
+        noun="jobs"
         byItself
         onMore={hasMore ? onMore : undefined}
         pending={loadingMore}

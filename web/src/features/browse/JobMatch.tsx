@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { MatchBreakdown } from "@/entities/match/MatchBreakdown";
 import { bandLabels } from "@/entities/match/match";
-import type { Gate, MatchLift, MatchSummary } from "@/lib/database.types";
+import type { Gate, MatchLift, MatchReceipt } from "@/lib/database.types";
 import { TextLink } from "@/ui/TextLink";
 import { answerTo, proofOf } from "./answers";
 
 type Props = {
-  match: MatchSummary;
+  match: MatchReceipt;
   /** What would lift it, by one proof or answer each. */
   lifts: MatchLift[];
 };

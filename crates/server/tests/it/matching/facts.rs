@@ -2,9 +2,9 @@
 
 use devproof_claims::{Clock, SystemClock};
 use devproof_matching::{
-    Catalog, Choices, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, Passed, PersonFacts, PersonLocation,
-    PersonSkill, Proof, Rank, Requirements, Skill, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey,
-    families::Families, rates::Rates,
+    Catalog, Challenge, Choices, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, Passed, PersonFacts,
+    PersonLocation, PersonSkill, Proof, Rank, Requirements, Skill, SkillId, Standing, UsedSkill, UtcOffsetRange,
+    Weight, WeightKey, families::Families, rates::Rates,
 };
 use devproof_vocabulary::{Difficulty, EmploymentType, Importance, RemotePolicy, RoleFamily};
 use std::{
@@ -86,7 +86,15 @@ async fn catalog(admin: &Client) -> Catalog {
     let families = include_str!("../../../../../content/families.json");
     let families = Families::parse(families, |slug| by_slug.get(slug).copied()).expect("the file of families");
     let rates = Rates::parse(include_str!("../../../../../content/exchange-rates.json")).expect("the file of rates");
-    Catalog::new(skills, ranks.iter().map(rank).collect()).with_families(families).with_rates(rates)
+    let challenges = rows(admin, "select id, difficulty from challenges").await;
+    let topics = rows_by_owner(admin, "select challenge_id, skill_id from challenge_skills").await;
+    let challenges = challenges.iter().map(|row| {
+        let topics = topics.get(&row.get(0)).into_iter().flatten();
+        let skills = topics.map(|row| skill(row.get(1))).collect();
+        (row.get(0), Challenge { difficulty: row.get(1), skills })
+    });
+    let catalog = Catalog::new(skills, ranks.iter().map(rank).collect());
+    catalog.with_families(families).with_rates(rates).with_challenges(challenges)
 }
 
 async fn jobs(admin: &Client, catalog: &Catalog) -> Vec<JobFacts> {
