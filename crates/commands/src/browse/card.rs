@@ -1,6 +1,6 @@
 //! Reading the cards of jobs: which the caller may read, in which order, and with which match.
 
-use super::job_card::{CardRow, JobCard, Summary};
+use super::job_card::{BADGES, Badge, CardRow, JobCard, Summary};
 use crate::{CommandError, matching, rpc::context::CommandContext};
 use devproof_db::{Row, Rows, Sql};
 use devproof_index::{job_facts, people_facts, read_jobs};
@@ -17,11 +17,12 @@ pub(super) async fn cards(
     person: &PersonFacts,
     catalog: &Catalog,
 ) -> Result<Vec<JobCard>, CommandError> {
-    let [rows, facts] = cx.tx.query_together([&readable.statement(ids), &job_facts(ids)]).await?;
+    let [rows, badges, facts] =
+        cx.tx.query_together([&readable.statement(ids), &Sql::new(BADGES), &job_facts(ids)]).await?;
     let mut facts: HashMap<Uuid, JobFacts> =
         read_jobs(&facts, catalog)?.into_iter().map(|known| (known.entry.facts.id, known.entry.facts)).collect();
     let jobs: Vec<JobFacts> = ids.iter().filter_map(|id| facts.remove(id)).collect();
-    read(&rows, &jobs, person, catalog)
+    read(&rows, &badges, &jobs, person, catalog)
 }
 
 /// The same for jobs whose facts the index gave, so that the numbers are those that ordered the list.
@@ -32,7 +33,8 @@ pub(super) async fn ranked_cards(
     catalog: &Catalog,
 ) -> Result<Vec<JobCard>, CommandError> {
     let ids: Vec<Uuid> = jobs.iter().map(|job| job.id).collect();
-    read(&cx.tx.query(&Readable::Granted.statement(&ids)).await?, jobs, person, catalog)
+    let [rows, badges] = cx.tx.query_together([&Readable::Granted.statement(&ids), &Sql::new(BADGES)]).await?;
+    read(&rows, &badges, jobs, person, catalog)
 }
 
 /// Which jobs of a list the caller reads.
@@ -67,14 +69,16 @@ pub(super) fn statement(id: Uuid) -> Sql {
 
 fn read(
     rows: &[Row],
+    badges: &[Row],
     jobs: &[JobFacts],
     person: &PersonFacts,
     catalog: &Catalog,
 ) -> Result<Vec<JobCard>, CommandError> {
     let rows: Vec<CardRow> = rows.read_all()?;
     let mut rows: HashMap<Uuid, CardRow> = rows.into_iter().map(|row| (row.id, row)).collect();
+    let badges: Vec<Badge> = badges.read_all()?;
     let card = |job: &JobFacts| {
-        let mut card = JobCard::from(rows.remove(&job.id)?);
+        let mut card = JobCard::new(rows.remove(&job.id)?, &badges);
         card.pay_about = card.pay_about(person, catalog);
         card.summary = Some(match card.summary.take() {
             Some(frozen) => frozen.without_gates(),

@@ -2,7 +2,7 @@
 
 use super::{
     card,
-    job_card::{CardRow, JobCard, Summary},
+    job_card::{BADGES, Badge, CardRow, JobCard, Summary},
 };
 use crate::{
     CommandError, matching,
@@ -22,13 +22,13 @@ arguments! {
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Value, CommandError> {
     let page = Sql::new("select private.job_page($1)").bind(args.p_id);
-    let [page, card] = cx.tx.query_together([&page, &card::statement(args.p_id)]).await?;
+    let [page, card, badges] = cx.tx.query_together([&page, &card::statement(args.p_id), &Sql::new(BADGES)]).await?;
     let (Some(Some(Value::Object(mut page))), Some(row)) =
         (page.first_value::<Option<Value>>()?, card.read_first::<CardRow>()?)
     else {
         return Ok(Value::Null);
     };
-    let mut card = JobCard::from(row);
+    let mut card = JobCard::new(row, &badges.read_all::<Badge>()?);
     let mut lifts = Vec::new();
     if cx.profile.role == Some(Role::JobSeeker) {
         let index = matching::index(cx).await?;

@@ -21,9 +21,7 @@ columns! {
         company_name: String,
         logo_url: Option<String>,
         company_size: Option<CompanySize>,
-        badge_keys: Vec<String>,
-        badge_labels: Vec<String>,
-        badge_colors: Vec<String>,
+        badges: Vec<String>,
         status: JobStatus,
         seniority: Option<Seniority>,
         employment_type: Option<EmploymentType>,
@@ -49,7 +47,14 @@ columns! {
         interacted_at: Option<Timestamp>,
         frozen_match: Option<Value>,
     }
+
+    /// A badge as companies can have it.
+    #[derive(Debug, Clone, Serialize)]
+    pub(super) struct Badge { key: String, label: String, color: String }
 }
+
+/// The statement that reads all badges: a few, and cheaper at once than with each company.
+pub(super) const BADGES: &str = "select key, label, color from public.badge_labels";
 
 /// Answers from which on a company's hours are said: fewer would tell of single people.
 const ENOUGH_ANSWERS: i64 = 3;
@@ -103,13 +108,6 @@ struct Company {
 }
 
 #[derive(Debug, Serialize)]
-struct Badge {
-    key: String,
-    label: String,
-    color: String,
-}
-
-#[derive(Debug, Serialize)]
 struct Promise {
     response_days: Option<i16>,
     kept_percent: Option<i32>,
@@ -141,10 +139,11 @@ pub(super) struct PayAbout {
     rates_of: String,
 }
 
-impl From<CardRow> for JobCard {
-    fn from(row: CardRow) -> Self {
-        let badges = row.badge_keys.into_iter().zip(row.badge_labels).zip(row.badge_colors);
-        let badges = badges.map(|((key, label), color)| Badge { key, label, color }).collect();
+impl JobCard {
+    /// Of a row and all badges there are.
+    pub(super) fn new(row: CardRow, badges: &[Badge]) -> Self {
+        let badge = |key: &String| badges.iter().find(|badge| badge.key == *key).cloned();
+        let badges = row.badges.iter().filter_map(badge).collect();
         let interaction = row.interaction_id.zip(row.interaction_status).zip(row.interacted_at);
         let hours_asked = row.asked_seconds.filter(|_| row.asked_answers >= ENOUGH_ANSWERS);
         Self {
@@ -190,9 +189,7 @@ impl From<CardRow> for JobCard {
             pay_about: None,
         }
     }
-}
 
-impl JobCard {
     /// The pay in the currency that the person expects to be paid in; none where that is the same, or not known.
     pub(super) fn pay_about(&self, person: &PersonFacts, catalog: &Catalog) -> Option<PayAbout> {
         let currency = self.pay_currency.as_deref()?.parse().ok()?;

@@ -5,7 +5,7 @@
 create function private.job_cards(p_ids uuid[])
     returns table (
         id uuid, title text, company_id uuid, company_slug text, company_name text, logo_url text, company_size text,
-        badge_keys text[], badge_labels text[], badge_colors text[], status text, seniority text, employment_type text,
+        badges text[], status text, seniority text, employment_type text,
         remote_policy text, places text[], pay_min integer, pay_max integer, pay_currency text, pay_period text,
         published_at timestamptz, expires_at timestamptz, response_days smallint, kept_percent integer,
         decided integer, answered integer, median_seconds bigint, asked_seconds double precision, asked_answers bigint,
@@ -13,8 +13,9 @@ create function private.job_cards(p_ids uuid[])
         interacted_at timestamptz, frozen_match jsonb)
     language plpgsql stable security definer
     set search_path = ''
-    -- Compiling takes longer than running here.
+    -- Compiling and planning take longer than running here.
     set jit = off
+    set plan_cache_mode = force_generic_plan
 as $$
 declare
     -- Answers to challenges that a company's hours are taken over.
@@ -22,7 +23,9 @@ declare
     v_me uuid := auth.uid();
 begin
     return query
-    select j.id, j.title, c.id, c.slug, c.name, c.logo_url, c.size, b.keys, b.labels, b.colors, j.status, j.seniority,
+    select j.id, j.title, c.id, c.slug, c.name, c.logo_url, c.size, array(
+               select x.badge from public.company_badges x where x.company_id = c.id order by x.position),
+           j.status, j.seniority,
            j.employment_type, j.remote_policy, j.places, j.pay_min, j.pay_max, j.pay_currency, j.pay_period,
            j.published_at, j.expires_at, c.response_days, p.kept_percent, coalesce(p.decided, 0),
            coalesce(p.answered, 0), p.median_seconds, h.seconds, h.answers, s.job_opening_id is not null, i.id, i.status, i.decision, i.created_at, i.match
@@ -32,12 +35,6 @@ begin
     left join private.company_promises p on p.company_id = j.company_id
     left join public.job_interactions i on i.job_opening_id = j.id and i.profile_id = v_me
     left join public.saved_jobs s on s.job_opening_id = j.id and s.profile_id = v_me
-    cross join lateral (
-        select coalesce(array_agg(l.key order by x.position), '{}') as keys,
-               coalesce(array_agg(l.label order by x.position), '{}') as labels,
-               coalesce(array_agg(l.color order by x.position), '{}') as colors
-        from public.company_badges x join public.badge_labels l on l.key = x.badge
-        where x.company_id = c.id) b
     -- What the company's challenges have cost those who answered them: from the start to handing in, over the newest.
     cross join lateral (
         select percentile_cont(0.5) within group (order by a.seconds) as seconds, count(*) as answers

@@ -11,6 +11,8 @@ create function private.job_facts(p_ids uuid[])
         positions smallint[])
     language plpgsql stable security definer
     set search_path = ''
+    -- Planning takes longer than running here, and what is best for one is best for many.
+    set plan_cache_mode = force_generic_plan
 as $$
 begin
     return query

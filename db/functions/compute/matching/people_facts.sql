@@ -12,6 +12,8 @@ create function private.people_facts(p_ids uuid[])
         project_skills integer[])
     language plpgsql stable security definer
     set search_path = ''
+    -- Planning takes longer than running here, and what is best for one is best for many.
+    set plan_cache_mode = force_generic_plan
 as $$
 begin
     return query
