@@ -2,13 +2,16 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { chunkPlan } from "./scripts/chunk-plan.ts";
 
 /** Where the server listens in development; the web app and the API share one origin. */
 const server = process.env.DEVPROOF_SERVER ?? "http://127.0.0.1:54321";
 const proxied = ["/auth", "/rest", "/realtime", "/functions", "/config.json"];
 
+const chunks = chunkPlan();
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), chunks.plugin],
   resolve: {
     alias: {
       "@": fileURLToPath(new URL("./src", import.meta.url)),
@@ -35,20 +38,20 @@ export default defineConfig({
     cssTarget: ["chrome123", "safari17.5", "firefox121"],
     // The policy of the page forbids data: scripts and we prefer cacheable files to inlined ones.
     assetsInlineLimit: 0,
+    // Read and removed by scripts/prerender.mjs.
+    manifest: "manifest.json",
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A module stays where the plan puts it, also when another group needs it.
+          includeDependenciesRecursively: false,
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            { name: "supabase", test: /node_modules\/@supabase\// },
-            {
-              name: "radix",
-              test: /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden)/,
-            },
-            {
-              name: "markdown",
-              test: /node_modules\/(react-markdown|remark|rehype|micromark|mdast|hast|unist|unified)/,
-            },
+            // What every page needs, in two files: libraries change seldom.
+            { name: "vendor", tags: ["$initial"], test: /node_modules/, priority: 3 },
+            { name: "app", tags: ["$initial"], priority: 2 },
+            { name: chunks.chunkOf, debugName: "pages", priority: 1 },
+            // What is left to several pages: icons and other small modules of libraries.
+            { name: "shared", minShareCount: 2 },
           ],
         },
       },

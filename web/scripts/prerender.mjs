@@ -41,11 +41,33 @@ for (const place of [
   if (!document.includes(place)) throw new Error(`index.html has no ${place}`);
 }
 
+/** The scripts of each page besides those that every page has, so that they are fetched with the document. */
+const manifest = JSON.parse(await readFile(`${dist}/manifest.json`, "utf8"));
+await rm(`${dist}/manifest.json`);
+
+function filesOf(key, found = new Set()) {
+  const { file, imports = [] } = manifest[key];
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const next of imports) filesOf(next, found);
+  return found;
+}
+
+const common = filesOf("index.html");
+const scripts = Object.fromEntries(
+  pages.map(({ path, load }) => {
+    const [, module] = /import__?\("\/(src\/[^"]+)"\)/.exec(load.toString()) ?? [];
+    if (!module) throw new Error(`The page at ${path} does not say which module it loads`);
+    return [path, [...filesOf(module)].filter((file) => !common.has(file))];
+  }),
+);
+
 const paths = (of) => pages.filter(of).map(({ path }) => path);
 await writeFile(
   `${dist}/faces.json`,
   JSON.stringify({
     ...renderFaces(),
+    scripts,
     routes: paths(({ developmentOnly }) => !developmentOnly),
     development_routes: paths(({ developmentOnly }) => developmentOnly),
   }),
