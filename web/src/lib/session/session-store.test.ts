@@ -112,6 +112,16 @@ describe("the profile", () => {
     expect(store.get()).toMatchObject({ profile: { full_name: "Ada of today" } });
   });
 
+  it("is asked for once when the client names the session twice, and the newer session counts", async () => {
+    const { store, hear, backend } = setUp();
+    backend.fetchProfile.mockReturnValueOnce(late(100, profile("ada")));
+    await hear("SIGNED_IN", sessionOf("ada"));
+    await hear("INITIAL_SESSION", sessionOf("ada", { access_token: "newer" }));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(backend.fetchProfile).toHaveBeenCalledOnce();
+    expect(store.get()).toMatchObject({ session: { access_token: "newer" }, arrival: 1 });
+  });
+
   it("is none when the cached one is of another id", async () => {
     const { store, hear, backend, cache } = setUp();
     cache.put(profile("bob"));

@@ -48,6 +48,8 @@ export class SessionStore {
   private arrivals = 0;
   /** Each load of a profile takes a number; what a later one has overtaken is thrown away. */
   private turn = 0;
+  /** The user whose profile is being loaded, with the newest session of theirs. */
+  private loading: { userId: string; session: Session } | null = null;
 
   constructor(
     private readonly backend: SessionBackend,
@@ -124,16 +126,24 @@ export class SessionStore {
       this.set({ ...state, session, recovering: this.recovery.is(userId) });
       if (owing || (state.profile && !reload)) return;
     }
+    // As it starts, the client names the same session twice; the profile is on its way.
+    if (!reload && !owing && this.loading?.userId === userId) {
+      this.loading.session = session;
+      return;
+    }
     const turn = ++this.turn;
+    const loading = { userId, session };
+    this.loading = loading;
     // Who owes a second factor reads nothing before it is shown; the guards lead there.
     const profile = owing ? null : await this.raceProfile(userId, turn);
+    if (this.loading === loading) this.loading = null;
     if (turn !== this.turn) return;
     if (profile && !profile.is_active) return this.turnAway();
     const now = this.state;
     const same = now.phase === "in" && now.session.user.id === userId;
     this.set({
       phase: "in",
-      session: same ? now.session : session,
+      session: same ? now.session : loading.session,
       profile: profile ?? (same ? now.profile : null),
       recovering: this.recovery.is(userId),
       arrival: same ? now.arrival : ++this.arrivals,
@@ -176,6 +186,7 @@ export class SessionStore {
 
   private clear(reason: OutReason): void {
     this.turn++;
+    this.loading = null;
     setSecondFactorOwed(false);
     this.recovery.clear();
     this.cache.clear();
