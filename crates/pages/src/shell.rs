@@ -16,6 +16,7 @@ use maud::Markup;
 use serde_json::Value;
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
+const END_OF_HEAD: &str = "</head>";
 const EMPTY_ROOT: &str = r#"<div id="root"></div>"#;
 
 /// A page that was drawn, answered 200, or 304 to who has it already.
@@ -58,7 +59,7 @@ pub(crate) fn page_of_the_app(pages: &Pages, headers: &HeaderMap, path: &str) ->
             let root = format!(r#"<div id="root">{}</div>"#, page.html);
             respond(pages, headers, &head, &root, StatusCode::OK, !page.guests)
         }
-        None => pages.files.index(StatusCode::OK),
+        None => empty(pages, &site, path, StatusCode::OK),
     }
 }
 
@@ -67,8 +68,25 @@ pub(crate) fn refused(pages: &Pages, site: &Site, headers: &HeaderMap, refusal: 
     match refusal {
         Refusal::NotFound => not_found(pages, site, headers),
         // The app says it in words, and asks again.
-        Refusal::TooMany | Refusal::Unavailable => refusal.with_pause(pages.files.index(refusal.status())),
+        Refusal::TooMany | Refusal::Unavailable => refusal.with_pause(empty(pages, site, "", refusal.status())),
     }
+}
+
+/// The element in which a page carries the app's configuration. It is data: no policy of scripts asks for it.
+pub(crate) fn config_script(config: &Value) -> String {
+    format!(r#"<script type="application/json" id="config">{}</script>"#, json_in_html(config))
+}
+
+/// The app's own page, empty until the app fills it.
+fn empty(pages: &Pages, site: &Site, path: &str, status: StatusCode) -> Response {
+    let Some(document) = pages.files.get("index.html") else { return not_built() };
+    let document = String::from_utf8_lossy(&document);
+    let head = format!("{}{}{END_OF_HEAD}", pages.config_script, site.preloads(path));
+    let kind = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+    ];
+    (status, kind, document.replacen(END_OF_HEAD, &head, 1)).into_response()
 }
 
 /// "Not found", with its status. The app still starts there: who is signed in may see what a visitor may not.
@@ -101,7 +119,9 @@ fn respond(pages: &Pages, headers: &HeaderMap, head: &Head, root: &str, status: 
     let Some(document) = pages.files.get("index.html") else { return not_built() };
     let document = String::from_utf8_lossy(&document);
     let found = status == StatusCode::OK;
-    let html = filled(&document, &head.markup(&pages.site_url).0, root, face);
+    let site = Site::of(&pages.files);
+    let markup = format!("{}{}{}", head.markup(&pages.site_url).0, pages.config_script, site.preloads(&head.path));
+    let html = filled(&document, &markup, root, face);
     // Weak: the same page may go out compressed or not.
     let tag = format!("W/\"{}\"", &hex::encode(digest(&SHA256, html.as_bytes()))[..24]);
     let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
@@ -131,7 +151,7 @@ fn filled(document: &str, head: &str, root: &str, face: bool) -> String {
     let theme = r#"<script src="/theme.js"></script>"#;
     document
         .replacen(theme, &format!(r#"{theme}<script src="/signed-in.js"></script>"#), 1)
-        .replacen("</head>", &format!("{head}</head>"), 1)
+        .replacen(END_OF_HEAD, &format!("{head}{END_OF_HEAD}"), 1)
         .replacen(EMPTY_ROOT, root, 1)
 }
 
