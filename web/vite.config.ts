@@ -45,14 +45,7 @@ export default defineConfig({
         codeSplitting: {
           // A module stays where the plan puts it, also when another group needs it.
           includeDependenciesRecursively: false,
-          groups: [
-            // What every page needs, in two files: libraries change seldom.
-            { name: "vendor", tags: ["$initial"], test: /node_modules/, priority: 3 },
-            { name: "app", tags: ["$initial"], priority: 2 },
-            { name: chunks.chunkOf, debugName: "pages", priority: 1 },
-            // What is left to several pages: icons and other small modules of libraries.
-            { name: "shared", minShareCount: 2 },
-          ],
+          groups: [{ name: chunks.chunkOf, debugName: "plan" }],
         },
       },
     },

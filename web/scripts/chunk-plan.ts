@@ -11,8 +11,8 @@ type Group = { modules: string[]; size: number; entries: bigint };
 
 /**
  * Decides which file of the build each module goes to. Modules that the same entries need go together; two such groups
- * are merged while that costs the entries fewer bytes than it saves requests. What `start` needs is left out, as every
- * page has it, and what one entry alone needs, as it comes with that entry.
+ * are merged while that costs the entries fewer bytes than it saves requests. What `start` can reach is in two files, as
+ * every page has it: libraries change seldom. What one entry alone needs is left out, as it comes with that entry.
  */
 export function planChunks(graph: Graph, start: string, entries: string[]): Map<string, string> {
   const initial = reachable(graph, start, new Set());
@@ -31,9 +31,13 @@ export function planChunks(graph: Graph, start: string, entries: string[]): Map<
     groups.set(own, group);
   }
   const merged = mergeGroups(graph, [...groups.values()]);
-  return new Map(
-    merged.flatMap(({ modules }, index) => modules.map((id) => [id, `part-${index}`] as const)),
+  const parts = merged.flatMap(({ modules }, index) =>
+    modules.map((id) => [id, `part-${index}`] as const),
   );
+  const common = [...initial].map(
+    (id) => [id, id.includes("/node_modules/") ? "vendor" : "app"] as const,
+  );
+  return new Map([...parts, ...common]);
 }
 
 /** Everything that a module imports, directly or not, without what is left out. */

@@ -16,6 +16,7 @@ await build({
   build: { ssr: "src/prerender.tsx", outDir, emptyOutDir: true, target: "node22" },
 });
 const { renderFaces } = await import(pathToFileURL(`${outDir}/prerender.js`).href);
+const faces = await renderFaces();
 await rm(outDir, { recursive: true });
 
 // The table of pages loads each page's code only when it is opened, so reading it costs nothing.
@@ -66,7 +67,7 @@ const paths = (of) => pages.filter(of).map(({ path }) => path);
 await writeFile(
   `${dist}/faces.json`,
   JSON.stringify({
-    ...renderFaces(),
+    ...faces,
     scripts,
     routes: paths(({ developmentOnly }) => !developmentOnly),
     development_routes: paths(({ developmentOnly }) => developmentOnly),

@@ -38,6 +38,9 @@ pub(crate) struct Rendered {
     /// Only for who is not signed in; others are led on.
     #[serde(default)]
     pub guests: bool,
+    /// Whether the app can take it over as it stands: it comes when somebody is about to use the page.
+    #[serde(default)]
+    pub drawn: bool,
     /// What is in `#root`.
     pub html: String,
 }

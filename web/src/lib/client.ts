@@ -4,6 +4,7 @@ import type { RealtimeClient } from "@supabase/realtime-js";
 import type { StorageClient } from "@supabase/storage-js";
 import type { Config } from "./config";
 import type { Database } from "./database.types";
+import { firstReadsDone } from "./first-reads";
 import { reconnectAfterMs } from "./reconnect";
 
 type Options = {
@@ -63,15 +64,17 @@ export class Client extends PostgrestClient<Database> {
 
   /** Live changes and channels. */
   realtime(): Promise<RealtimeClient> {
-    this.line ??= import("@supabase/realtime-js").then(
-      ({ RealtimeClient }) =>
-        new RealtimeClient(`${this.base.replace(/^http/, "ws")}/realtime/v1`, {
-          params: { apikey: this.anonKey },
-          accessToken: () => this.token(),
-          fetch: this.send,
-          reconnectAfterMs: (tries: number) => reconnectAfterMs(tries),
-        }),
-    );
+    this.line ??= firstReadsDone()
+      .then(() => import("@supabase/realtime-js"))
+      .then(
+        ({ RealtimeClient }) =>
+          new RealtimeClient(`${this.base.replace(/^http/, "ws")}/realtime/v1`, {
+            params: { apikey: this.anonKey },
+            accessToken: () => this.token(),
+            fetch: this.send,
+            reconnectAfterMs: (tries: number) => reconnectAfterMs(tries),
+          }),
+      );
     // What could not be fetched is tried again at the next use.
     this.line.catch(() => {
       this.line = null;

@@ -122,6 +122,18 @@ describe("the profile", () => {
     expect(store.get()).toMatchObject({ session: { access_token: "newer" }, arrival: 1 });
   });
 
+  it("lets what is only started early go by the cached one of the same id", async () => {
+    const { store, hear, backend, cache } = setUp();
+    cache.put(profile("ada", { full_name: "Ada of yesterday" }));
+    backend.fetchProfile.mockReturnValueOnce(late(100, profile("ada")));
+    const likely = store.likelySoon();
+    await hear("INITIAL_SESSION", sessionOf("ada"));
+    expect(await likely).toMatchObject({ profile: { full_name: "Ada of yesterday" } });
+    expect(store.get().phase).toBe("starting");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await store.likelySoon()).toMatchObject({ profile: { full_name: "Ada" } });
+  });
+
   it("is none when the cached one is of another id", async () => {
     const { store, hear, backend, cache } = setUp();
     cache.put(profile("bob"));

@@ -23,6 +23,9 @@ export type SessionState =
       arrival: number;
     };
 
+/** Somebody who is signed in, with their profile. */
+export type Member = Extract<SessionState, { phase: "in" }> & { profile: Profile };
+
 /** What the store needs of the world. */
 export type SessionBackend = {
   onAuthStateChange(listener: (event: AuthChangeEvent, session: Session | null) => void): void;
@@ -51,6 +54,9 @@ export class SessionStore {
   /** The user whose profile is being loaded, with the newest session of theirs. */
   private loading: { userId: string; session: Session } | null = null;
 
+  /** Who it most likely is while the profile is on its way: the last one seen of the same user. */
+  private likely: Member | null = null;
+
   constructor(
     private readonly backend: SessionBackend,
     private readonly cache: ProfileCache,
@@ -78,6 +84,29 @@ export class SessionStore {
         resolve(this.state);
       });
     });
+  }
+
+  /**
+   * Like `ready`, but does not wait for the profile where the last one seen can stand in for it: for starting what a page
+   * will ask for. The server decides on each of those requests, and the page is drawn only for who it turns out to be.
+   */
+  likelySoon(): Promise<SessionState> {
+    if (this.state.phase !== "starting") return Promise.resolve(this.state);
+    return new Promise((resolve) => {
+      const look = () => {
+        const now = this.getLikely();
+        if (now.phase === "starting") return;
+        stop();
+        resolve(now);
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+  }
+
+  /** The state, or the likely one while there is none. */
+  getLikely(): SessionState {
+    return this.state.phase === "starting" && this.likely ? this.likely : this.state;
   }
 
   /** The tab became visible: the session may have changed in another one. */
@@ -134,6 +163,7 @@ export class SessionStore {
     const turn = ++this.turn;
     const loading = { userId, session };
     this.loading = loading;
+    if (!owing) this.guess(session);
     // Who owes a second factor reads nothing before it is shown; the guards lead there.
     const profile = owing ? null : await this.raceProfile(userId, turn);
     if (this.loading === loading) this.loading = null;
@@ -148,6 +178,15 @@ export class SessionStore {
       recovering: this.recovery.is(userId),
       arrival: same ? now.arrival : ++this.arrivals,
     });
+  }
+
+  /** Lets those know who it most likely is that would only start a request early. */
+  private guess(session: Session): void {
+    const profile = this.cache.get(session.user.id);
+    if (this.state.phase !== "starting" || !profile?.is_active) return;
+    const recovering = this.recovery.is(session.user.id);
+    this.likely = { phase: "in", session, profile, recovering, arrival: 0 };
+    this.set(this.state);
   }
 
   private async raceProfile(userId: string, turn: number): Promise<Profile | null> {
