@@ -13,7 +13,7 @@ const slow4g = {
 };
 
 type Budget = {
-  /** Until the page can be used: scripts, their size in gzip, and requests of every kind. */
+  /** Until nothing is on its way: scripts, their size in gzip, and requests of every kind. */
   scripts: number;
   scriptKb: number;
   requests: number;
@@ -39,14 +39,14 @@ const budgets: Visit[] = [
     who: "visitor",
     address: paths.home,
     ready: (page) => page.getByRole("heading", { level: 1 }),
-    budget: { scripts: 3, scriptKb: 3, requests: 8, content: 1_200, usable: 1_200, shift: 0.02 },
+    budget: { scripts: 3, scriptKb: 3, requests: 9, content: 1_200, usable: 1_200, shift: 0.02 },
   },
   {
     name: "the sign-in page",
     who: "visitor",
     address: paths.signIn,
     ready: (page) => page.getByLabel("Email"),
-    budget: { scripts: 9, scriptKb: 290, requests: 15, content: 2_200, usable: 2_400, shift: 0.02 },
+    budget: { scripts: 9, scriptKb: 290, requests: 16, content: 2_200, usable: 2_400, shift: 0.02 },
   },
   {
     name: "a public profile",
@@ -54,9 +54,9 @@ const budgets: Visit[] = [
     address: paths.user("mira-okafor"),
     ready: (page) => page.getByRole("heading", { level: 1 }),
     budget: {
-      scripts: 12,
-      scriptKb: 310,
-      requests: 18,
+      scripts: 11,
+      scriptKb: 305,
+      requests: 19,
       content: 1_200,
       usable: 1_200,
       shift: 0.02,
@@ -69,9 +69,9 @@ const budgets: Visit[] = [
     // The description is text of its own, and comes after what a decision is made by.
     ready: (page) => page.getByRole("article"),
     budget: {
-      scripts: 10,
-      scriptKb: 275,
-      requests: 22,
+      scripts: 12,
+      scriptKb: 345,
+      requests: 30,
       content: 2_200,
       usable: 3_000,
       shift: 0.02,
@@ -83,9 +83,9 @@ const budgets: Visit[] = [
     address: `${paths.challenges}/a-cent-goes-missing`,
     ready: (page) => page.getByRole("heading", { level: 1 }),
     budget: {
-      scripts: 12,
-      scriptKb: 440,
-      requests: 24,
+      scripts: 14,
+      scriptKb: 475,
+      requests: 31,
       content: 2_200,
       usable: 3_000,
       shift: 0.06,
@@ -97,9 +97,9 @@ const budgets: Visit[] = [
     address: paths.messages,
     ready: (page) => page.getByRole("main").getByRole("link").first(),
     budget: {
-      scripts: 10,
-      scriptKb: 280,
-      requests: 20,
+      scripts: 11,
+      scriptKb: 290,
+      requests: 26,
       content: 2_200,
       usable: 3_000,
       shift: 0.02,
@@ -112,8 +112,8 @@ const budgets: Visit[] = [
     ready: (page) => page.getByRole("main").getByRole("link").first(),
     budget: {
       scripts: 10,
-      scriptKb: 270,
-      requests: 20,
+      scriptKb: 335,
+      requests: 28,
       content: 2_200,
       usable: 3_000,
       shift: 0.02,
@@ -156,7 +156,13 @@ for (const visit of budgets) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     const requests: Request[] = [];
-    page.on("request", (request) => requests.push(request));
+    page.on("request", (request) => {
+      if (request.url().startsWith("http")) requests.push(request);
+    });
+    let beforeLive: number | undefined;
+    page.on("websocket", () => {
+      beforeLive ??= requests.length;
+    });
     const sizes = new Map<Request, Promise<number>>();
     page.on("response", (response) => {
       const size = response.body().then((body) => gzipSync(body).length);
@@ -170,14 +176,13 @@ for (const visit of budgets) {
     await page.goto(visit.address, { waitUntil: "commit" });
     await visit.ready(page).waitFor();
     const usable = Date.now() - start;
-    const early = requests.filter((request) => request.url().startsWith("http"));
 
     await page.waitForLoadState("networkidle");
     const { content, shift } = await page.evaluate(() => ({
       content: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
       shift: (window as unknown as { shifts: { sum: number } }).shifts.sum,
     }));
-    const scripts = early.filter((request) => request.resourceType() === "script");
+    const scripts = requests.filter((request) => request.resourceType() === "script");
     const bytes = (await Promise.all(scripts.map((script) => sizes.get(script)))).reduce<number>(
       (sum, size) => sum + (size ?? 0),
       0,
@@ -185,7 +190,7 @@ for (const visit of budgets) {
     const found: Budget = {
       scripts: scripts.length,
       scriptKb: Math.ceil(bytes / 1000),
-      requests: early.length,
+      requests: requests.length,
       content: Math.round(content),
       usable,
       shift,
@@ -198,8 +203,8 @@ for (const visit of budgets) {
     expect.soft(found.content, "ms to the first text").toBeLessThanOrEqual(budget.content * BUSY);
     expect.soft(found.usable, "ms until usable").toBeLessThanOrEqual(budget.usable * BUSY);
     expect.soft(found.shift, "layout shift").toBeLessThanOrEqual(budget.shift);
-    // Later, what can change is read again as soon as changes flow.
-    const names = early.map(nameOf);
+    // As soon as changes flow, what can change is read again.
+    const names = requests.slice(0, beforeLive ?? requests.length).map(nameOf);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     await page.context().close();
   });
