@@ -161,7 +161,7 @@ ensure_node_modules() {
 ensure_web() {
   ensure_node_modules
   local built="web/dist/.built"
-  if [ -f "$built" ] && [ -z "$(find web/src web/public web/index.html web/package-lock.json web/vite.config.ts content -newer "$built" -print -quit 2>/dev/null)" ]; then
+  if [ -f "$built" ] && [ -z "$(find web/src web/public web/scripts web/index.html web/package-lock.json web/vite.config.ts content -newer "$built" -print -quit 2>/dev/null)" ]; then
     return 0
   fi
   say "Building the web app"

@@ -2,13 +2,16 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { chunkPlan } from "./scripts/chunk-plan.ts";
 
 /** Where the server listens in development; the web app and the API share one origin. */
 const server = process.env.DEVPROOF_SERVER ?? "http://127.0.0.1:54321";
 const proxied = ["/auth", "/rest", "/realtime", "/functions", "/config.json"];
 
+const chunks = chunkPlan();
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), chunks.plugin],
   resolve: {
     alias: {
       "@": fileURLToPath(new URL("./src", import.meta.url)),
@@ -35,21 +38,14 @@ export default defineConfig({
     cssTarget: ["chrome123", "safari17.5", "firefox121"],
     // The policy of the page forbids data: scripts and we prefer cacheable files to inlined ones.
     assetsInlineLimit: 0,
+    // Read and removed by scripts/prerender.mjs.
+    manifest: "manifest.json",
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            { name: "supabase", test: /node_modules\/@supabase\// },
-            {
-              name: "radix",
-              test: /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden)/,
-            },
-            {
-              name: "markdown",
-              test: /node_modules\/(react-markdown|remark|rehype|micromark|mdast|hast|unist|unified)/,
-            },
-          ],
+          // A module stays where the plan puts it, also when another group needs it.
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunks.chunkOf, debugName: "plan" }],
         },
       },
     },
@@ -57,7 +53,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     globals: false,
-    include: ["src/**/*.test.{ts,tsx}"],
+    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     setupFiles: ["./vitest.setup.ts"],
     restoreMocks: true,
     css: false,

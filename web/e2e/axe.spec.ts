@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { pages } from "../src/app/pages";
 import { paths } from "../src/lib/paths";
 import { invited } from "./employer-scenes";
-import { expect, expectSound, phone, test } from "./fixtures";
+import { expect, expectApp, expectSound, phone, test } from "./fixtures";
 import { interviewed } from "./interview-answers";
 import { begin, furnish } from "./interview-scenes";
 import { command, type People, type Person } from "./people";
@@ -441,7 +441,7 @@ async function look(page: Page, address: string, looks: Look[]): Promise<void> {
     if (!opened) await page.goto(address);
     opened = true;
     // Some pages come ready to read; what is looked at is the app in their place.
-    await expect(page.getByRole("link", { name: "Skip to the content" }).first()).toBeAttached();
+    await expectApp(page);
     await expect(page.locator("h1")).toHaveCount(1);
     // The gallery shows what loading looks like, for ever.
     if (address !== paths.gallery) await expect(page.getByText(/^Loading/)).toHaveCount(0);

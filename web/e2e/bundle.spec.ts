@@ -13,9 +13,12 @@ const never = {
   "a source map": /[#@] sourceMappingURL=/,
 };
 
+/** What each page carries for the app. Its public key is a token: see below. */
+const settings = /<script type="application\/json" id="config">(.*?)<\/script>/;
+
 /** Every script and stylesheet that the start page leads to, with its text. */
 async function files(request: APIRequestContext): Promise<Map<string, string>> {
-  const start = await (await request.get("/")).text();
+  const start = (await (await request.get("/")).text()).replace(settings, "");
   const found = new Map([["/", start]]);
   const waiting = [...namesIn(start)];
   for (let name = waiting.pop(); name; name = waiting.pop()) {
@@ -52,4 +55,6 @@ test("J13 what is delivered holds no secret and no trace of where it was built",
   const config = await (await request.get("/config.json")).json();
   const claims = JSON.parse(atob(String(config.anon_key).split(".")[1] ?? "") || "{}");
   expect(claims.role, "the public key has no user").toBe("anon");
+  const [, inPage] = settings.exec(await (await request.get("/")).text()) ?? [];
+  expect(JSON.parse(inPage ?? "null")).toEqual(config);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { withNext } from "../src/lib/next-place";
 import { paths } from "../src/lib/paths";
-import { expect, expectSound, phone, test } from "./fixtures";
+import { expect, expectApp, expectSound, phone, test } from "./fixtures";
 import { command, type Person } from "./people";
 import { openJob } from "./scenes";
 
@@ -13,10 +13,6 @@ async function withoutScripts(browser: Browser, baseURL: string | undefined): Pr
   });
   return context.newPage();
 }
-
-/** The app has taken the place of the page that was sent; only it has this link. */
-const taken = (page: Page) =>
-  expect(page.getByRole("link", { name: "Skip to the content" })).toHaveCount(1);
 
 async function slugOf({ api }: Person): Promise<string> {
   const { data } = await api.from("profiles").select("slug").single();
@@ -74,7 +70,7 @@ test("public pages read the same before and after the app is there", async ({
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url()));
       await page.goto(address);
-      await taken(page);
+      await expectApp(page);
       await expect.poll(() => places(page)).toEqual(before);
       await expect(
         page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Sign In" }),
@@ -206,7 +202,7 @@ test("a view is recorded once the page was in sight, and not for who says no", a
   const visitor = await people.visitor();
   const seen = counts(visitor);
   await visitor.goto(address);
-  await taken(visitor);
+  await expectApp(visitor);
   await expect.poll(() => seen).toMatchObject([{ p_kind: "profile", p_source: "link" }]);
   const shy = await browser.newContext(baseURL ? { baseURL } : {});
   await shy.addInitScript(() =>
@@ -215,7 +211,7 @@ test("a view is recorded once the page was in sight, and not for who says no", a
   const shyPage = await shy.newPage();
   const nothing = counts(shyPage);
   await shyPage.goto(address);
-  await taken(shyPage);
+  await expectApp(shyPage);
   await shyPage.waitForTimeout(1_500);
   expect(nothing).toEqual([]);
   await shy.close();
@@ -225,7 +221,7 @@ test("a profile prints on two pages", async ({ people }) => {
   const seeker = await people.demo("seeker");
   const page = await people.visitor();
   await page.goto(paths.user(await slugOf(seeker)));
-  await taken(page);
+  await expectApp(page);
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });

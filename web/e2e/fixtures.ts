@@ -45,5 +45,12 @@ export async function expectSound(page: Page): Promise<void> {
   expect(sideways).toBeLessThanOrEqual(0);
 }
 
+/** The app has taken the page over. On some pages it comes only when somebody is about to use them. */
+export async function expectApp(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.locator("html")).toHaveAttribute("data-app", "drawn");
+}
+
 /** A phone of 390 px. */
 export const phone = { width: 390, height: 844 };

@@ -1,15 +1,10 @@
-import type { Page } from "@playwright/test";
-import { expect, expectSound, phone, test } from "./fixtures";
+import { expect, expectApp, expectSound, phone, test } from "./fixtures";
 
 const keptHeading = "Companies by kept promises";
 
-/** The app has taken the place of the page that was sent; only it has this link. */
-const taken = (page: Page) =>
-  expect(page.getByRole("link", { name: "Skip to the content" })).toHaveCount(1);
-
 test("a visitor plays with the example and signs up from it", async ({ page }) => {
   await page.goto("/");
-  await taken(page);
+  await expectApp(page);
   const score = page.getByRole("region", { name: /example match/ });
   await expect(score).toContainText("87");
   await page.getByRole("button", { name: "Python", exact: true }).click();
@@ -25,7 +20,7 @@ test("who looks at the demo's first profile sees skills that were proved here", 
   page,
 }) => {
   await page.goto("/user/mira-okafor");
-  await taken(page);
+  await expectApp(page);
   const proved = page.getByText("Skills proved").locator("xpath=..");
   await expect(proved).toContainText(/[1-9] of 7/);
 });
@@ -77,7 +72,7 @@ test("companies that keep their promise come in below what is there", async ({ p
     });
   });
   await page.goto("/");
-  await taken(page);
+  await expectApp(page);
   const above = page.getByRole("heading", { name: "For employers" });
   await expect(above).toBeVisible();
   const before = await above.boundingBox();
@@ -109,6 +104,7 @@ for (const [when, status, body] of [
       route.fulfill({ status, json: body }),
     );
     await page.goto("/");
+    await expectApp(page);
     await answered;
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("heading", { name: keptHeading })).toHaveCount(0);
@@ -125,6 +121,7 @@ test("the promises shown are those that the server counts", async ({ page, reque
   const promises: { name: string; kept_percent: number }[] = await answer.json();
   const shown = page.waitForResponse("**/rest/v1/rpc/get_kept_promises");
   await page.goto("/");
+  await expectApp(page);
   await shown;
   const rows = page.getByRole("region", { name: keptHeading }).getByRole("listitem");
   await expect(rows).toHaveCount(promises.length);

@@ -57,6 +57,12 @@ test("an unknown address and another side's page say so", async ({ people }) => 
 });
 
 test("without a configuration the app says what is wrong", async ({ page }) => {
+  await page.route("/signin", async (route) => {
+    const response = await route.fetch();
+    // As a page comes from another server than ours, which then has to be asked.
+    const body = (await response.text()).replace(/<script [^>]*id="config">.*?<\/script>/, "");
+    await route.fulfill({ response, body });
+  });
   await page.route("/config.json", (route) => route.fulfill({ json: { url: "http://127.0.0.1" } }));
   await page.goto("/signin");
   await expect(page.getByRole("heading", { name: "Configuration error" })).toBeVisible();

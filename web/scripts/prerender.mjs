@@ -16,6 +16,7 @@ await build({
   build: { ssr: "src/prerender.tsx", outDir, emptyOutDir: true, target: "node22" },
 });
 const { renderFaces } = await import(pathToFileURL(`${outDir}/prerender.js`).href);
+const faces = await renderFaces();
 await rm(outDir, { recursive: true });
 
 // The table of pages loads each page's code only when it is opened, so reading it costs nothing.
@@ -41,11 +42,33 @@ for (const place of [
   if (!document.includes(place)) throw new Error(`index.html has no ${place}`);
 }
 
+/** The scripts of each page besides those that every page has, so that they are fetched with the document. */
+const manifest = JSON.parse(await readFile(`${dist}/manifest.json`, "utf8"));
+await rm(`${dist}/manifest.json`);
+
+function filesOf(key, found = new Set()) {
+  const { file, imports = [] } = manifest[key];
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const next of imports) filesOf(next, found);
+  return found;
+}
+
+const common = filesOf("index.html");
+const scripts = Object.fromEntries(
+  pages.map(({ path, load }) => {
+    const [, module] = /import__?\("\/(src\/[^"]+)"\)/.exec(load.toString()) ?? [];
+    if (!module) throw new Error(`The page at ${path} does not say which module it loads`);
+    return [path, [...filesOf(module)].filter((file) => !common.has(file))];
+  }),
+);
+
 const paths = (of) => pages.filter(of).map(({ path }) => path);
 await writeFile(
   `${dist}/faces.json`,
   JSON.stringify({
-    ...renderFaces(),
+    ...faces,
+    scripts,
     routes: paths(({ developmentOnly }) => !developmentOnly),
     development_routes: paths(({ developmentOnly }) => developmentOnly),
   }),

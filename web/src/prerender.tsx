@@ -1,16 +1,15 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
+import { createMemoryRouter, RouterProvider, StaticRouter } from "react-router";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { ProofGlyph } from "@/ui/ProofGlyph";
-import NotFoundPage from "./app/NotFoundPage";
+import { markFirstPaint } from "./app/first-paint";
 import { PublicBar } from "./app/PublicBar";
 import { PublicFooter } from "./app/PublicFooter";
-import HomePage from "./features/home/HomePage";
-import PrivacyPage from "./features/legal/PrivacyPage";
-import TermsPage from "./features/legal/TermsPage";
+import { initialized, routes } from "./app/routes";
 import { paths } from "./lib/paths";
+import { startVisitorSession } from "./lib/session/session";
 
 /** Stands where the server puts a page's content. */
 const GAP = "the content of the page";
@@ -18,7 +17,8 @@ const GAP = "the content of the page";
 const HERE = "/the-page-itself";
 
 /** What the server needs to send pages that can be read without scripts. Written to `faces.json` by the build. */
-export function renderFaces() {
+export async function renderFaces() {
+  startVisitorSession();
   const [before, behind] = framed(HERE, <p>{GAP}</p>, HERE).split(`<p>${GAP}</p>`);
   return {
     frame: [before, behind],
@@ -30,25 +30,28 @@ export function renderFaces() {
         description:
           "Developers prove what they can do once. Employers see the proof, say yes or no, and say why.",
         guests: true,
-        html: framed(paths.home, <HomePage />),
+        drawn: true,
+        html: await drawn(paths.home),
       },
       {
         path: paths.terms,
         title: "Terms and conditions",
         description: "The terms for using Devproof, in plain words.",
-        html: framed(paths.terms, <TermsPage />, paths.terms),
+        drawn: true,
+        html: await drawn(paths.terms),
       },
       {
         path: paths.privacy,
         title: "Privacy policy",
         description: "What Devproof stores, who can see it, and when it's deleted.",
-        html: framed(paths.privacy, <PrivacyPage />, paths.privacy),
+        drawn: true,
+        html: await drawn(paths.privacy),
       },
       {
         path: paths.notFound,
         title: "Page not found",
         description: "This page does not exist.",
-        html: framed(paths.notFound, <NotFoundPage />),
+        html: await drawn(paths.notFound),
       },
     ],
     glyphs: {
@@ -63,7 +66,15 @@ export function renderFaces() {
 
 const ranks = [0, 1, 2, 3, 4, 5, 6];
 
-/** A page in the frame that visitors see, as plain HTML. The app replaces it whole. */
+/** A page as the app draws it for a visitor, to the letter: the app takes it over where it stands. */
+async function drawn(location: string): Promise<string> {
+  const router = createMemoryRouter(routes(false), { initialEntries: [location] });
+  await initialized(router);
+  markFirstPaint();
+  return renderToString(<RouterProvider router={router} />);
+}
+
+/** The frame that visitors see around a page that the server draws. The app replaces it whole. */
 function framed(location: string, page: ReactNode, next: string | null = null): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,7 +1,8 @@
 //! The built web app's files.
 
+use crate::encoding::Encoding;
 use axum::response::{IntoResponse, Response};
-use http::{HeaderValue, StatusCode, header};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
 use rust_embed::RustEmbed;
 use std::{
     borrow::Cow,
@@ -37,14 +38,26 @@ impl Files {
         plain.then(|| std::fs::read(folder.join(name)).ok().map(Cow::Owned)).flatten()
     }
 
-    /// The app's own page, empty until the app fills it.
-    pub(crate) fn index(&self, status: StatusCode) -> Response {
-        let Some(data) = self.get("index.html") else { return not_built() };
-        let mut response = respond("index.html", data);
-        *response.status_mut() = status;
-        response
+    /// A file as it is sent, in the smallest copy that the client can read.
+    pub(crate) fn respond(&self, name: &str, headers: &HeaderMap) -> Option<Response> {
+        let copy = Encoding::accepted(headers)
+            .find_map(|encoding| Some((self.get(&format!("{name}{}", encoding.suffix()))?, Some(encoding))));
+        let (data, encoding) = match copy {
+            Some(copy) => copy,
+            None => (self.get(name)?, None),
+        };
+        let mut response = respond(name, data);
+        response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        if let Some(encoding) = encoding {
+            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding.name()));
+        }
+        Some(response)
     }
 }
+
+/// In the extensions of an answer: a file of the build, which was compressed there or is not worth it.
+#[derive(Debug, Clone, Copy)]
+pub struct StaticFile;
 
 /// What is answered where the web app should be.
 pub(crate) fn not_built() -> Response {
@@ -52,8 +65,8 @@ pub(crate) fn not_built() -> Response {
         .into_response()
 }
 
-/// A file as it is sent.
-pub(crate) fn respond(name: &str, data: Cow<'static, [u8]>) -> Response {
+/// A file with its kind, and how long it can be kept.
+fn respond(name: &str, data: Cow<'static, [u8]>) -> Response {
     let kind = match name.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
@@ -71,5 +84,6 @@ pub(crate) fn respond(name: &str, data: Cow<'static, [u8]>) -> Response {
     let mut response = data.into_owned().into_response();
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    response.extensions_mut().insert(StaticFile);
     response
 }

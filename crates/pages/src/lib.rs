@@ -3,6 +3,7 @@
 mod answers;
 mod company;
 mod data_page;
+mod encoding;
 mod files;
 mod head;
 mod job;
@@ -19,6 +20,7 @@ mod sitemap;
 mod state;
 mod words;
 
+pub use files::StaticFile;
 pub use state::{PageGuard, Pages, PagesConfig, PeerOf};
 
 use axum::{Router, routing::get};

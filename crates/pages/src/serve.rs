@@ -1,6 +1,6 @@
 //! The web app's files, and its page for every address that is no file.
 
-use crate::{files, shell, state::Pages};
+use crate::{shell, state::Pages};
 use axum::{
     extract::{Request, State},
     response::{IntoResponse, Response},
@@ -18,8 +18,10 @@ pub(crate) async fn serve(State(pages): State<Pages>, request: Request) -> Respo
     if !looks_like_file {
         return shell::page_of_the_app(&pages, request.headers(), path);
     }
-    match pages.files.get(name) {
-        Some(data) => files::respond(name, data),
-        None => (StatusCode::NOT_FOUND, "There is no such file.\n").into_response(),
+    // The document is the same wherever it is asked for: filled, with the settings in it.
+    if name == "index.html" {
+        return shell::page_of_the_app(&pages, request.headers(), "/");
     }
+    let file = pages.files.respond(name, request.headers());
+    file.unwrap_or_else(|| (StatusCode::NOT_FOUND, "There is no such file.\n").into_response())
 }

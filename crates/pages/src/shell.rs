@@ -16,11 +16,12 @@ use maud::Markup;
 use serde_json::Value;
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
+const END_OF_HEAD: &str = "</head>";
 const EMPTY_ROOT: &str = r#"<div id="root"></div>"#;
 
 /// A page that was drawn, answered 200, or 304 to who has it already.
 pub(crate) fn page(pages: &Pages, headers: &HeaderMap, drawn: &RenderedPage) -> Response {
-    respond(pages, headers, &drawn.head, &drawn.root, StatusCode::OK, true)
+    respond(pages, headers, &drawn.head, &drawn.root, StatusCode::OK, Look { face: true, drawn: false })
 }
 
 /// The body of a page, with the frame around its content.
@@ -56,9 +57,10 @@ pub(crate) fn page_of_the_app(pages: &Pages, headers: &HeaderMap, path: &str) ->
                 ..Head::default()
             };
             let root = format!(r#"<div id="root">{}</div>"#, page.html);
-            respond(pages, headers, &head, &root, StatusCode::OK, !page.guests)
+            let look = Look { face: !page.guests, drawn: page.drawn };
+            respond(pages, headers, &head, &root, StatusCode::OK, look)
         }
-        None => pages.files.index(StatusCode::OK),
+        None => empty(pages, &site, path, StatusCode::OK),
     }
 }
 
@@ -67,8 +69,25 @@ pub(crate) fn refused(pages: &Pages, site: &Site, headers: &HeaderMap, refusal: 
     match refusal {
         Refusal::NotFound => not_found(pages, site, headers),
         // The app says it in words, and asks again.
-        Refusal::TooMany | Refusal::Unavailable => refusal.with_pause(pages.files.index(refusal.status())),
+        Refusal::TooMany | Refusal::Unavailable => refusal.with_pause(empty(pages, site, "", refusal.status())),
     }
+}
+
+/// The element in which a page carries the app's configuration. It is data: no policy of scripts asks for it.
+pub(crate) fn config_script(config: &Value) -> String {
+    format!(r#"<script type="application/json" id="config">{}</script>"#, json_in_html(config))
+}
+
+/// The app's own page, empty until the app fills it.
+fn empty(pages: &Pages, site: &Site, path: &str, status: StatusCode) -> Response {
+    let Some(document) = pages.files.get("index.html") else { return not_built() };
+    let document = String::from_utf8_lossy(&document);
+    let head = format!("{}{}{END_OF_HEAD}", pages.config_script, site.preloads(path));
+    let kind = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+    ];
+    (status, kind, document.replacen(END_OF_HEAD, &head, 1)).into_response()
 }
 
 /// "Not found", with its status. The app still starts there: who is signed in may see what a visitor may not.
@@ -80,7 +99,7 @@ fn not_found(pages: &Pages, site: &Site, headers: &HeaderMap) -> Response {
         ..Head::default()
     };
     let html = site.rendered("/404").map(|page| page.html.as_str()).unwrap_or_default();
-    respond(pages, headers, &head, &format!(r#"<div id="root">{html}</div>"#), StatusCode::NOT_FOUND, false)
+    respond(pages, headers, &head, &format!(r#"<div id="root">{html}</div>"#), StatusCode::NOT_FOUND, Look::default())
 }
 
 /// Leads to the address that a person or a company has now.
@@ -96,12 +115,26 @@ pub(crate) fn moved(path: &str, query: Option<&str>) -> Response {
     }
 }
 
-/// `face`: what is sent may be read by everyone, so it stays on the screen until the app takes its place.
-fn respond(pages: &Pages, headers: &HeaderMap, head: &Head, root: &str, status: StatusCode, face: bool) -> Response {
+/// How the app takes the place of a page.
+#[derive(Debug, Clone, Copy, Default)]
+struct Look {
+    /// What is sent may be read by everyone, so it stays on the screen until then.
+    face: bool,
+    /// It is the app's own drawing. The app takes it over as it stands, and not before somebody is about to use it.
+    drawn: bool,
+}
+
+fn respond(pages: &Pages, headers: &HeaderMap, head: &Head, root: &str, status: StatusCode, look: Look) -> Response {
     let Some(document) = pages.files.get("index.html") else { return not_built() };
     let document = String::from_utf8_lossy(&document);
     let found = status == StatusCode::OK;
-    let html = filled(&document, &head.markup(&pages.site_url).0, root, face);
+    let site = Site::of(&pages.files);
+    let markup = format!("{}{}", head.markup(&pages.site_url).0, pages.config_script);
+    let html = if look.drawn {
+        filled(&waiting(&document, &head.path), &markup, root, look.face)
+    } else {
+        filled(&document, &format!("{markup}{}", site.preloads(&head.path)), root, look.face)
+    };
     // Weak: the same page may go out compressed or not.
     let tag = format!("W/\"{}\"", &hex::encode(digest(&SHA256, html.as_bytes()))[..24]);
     let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
@@ -131,8 +164,27 @@ fn filled(document: &str, head: &str, root: &str, face: bool) -> String {
     let theme = r#"<script src="/theme.js"></script>"#;
     document
         .replacen(theme, &format!(r#"{theme}<script src="/signed-in.js"></script>"#), 1)
-        .replacen("</head>", &format!("{head}</head>"), 1)
+        .replacen(END_OF_HEAD, &format!("{head}{END_OF_HEAD}"), 1)
         .replacen(EMPTY_ROOT, root, 1)
+}
+
+/// The document of a page that the app takes over later: `start.js` fetches the app, so nothing else does.
+fn waiting(document: &str, path: &str) -> String {
+    const PRELOAD: &str = r#"<link rel="modulepreload""#;
+    let mut document = document.to_owned();
+    while document.contains(PRELOAD) {
+        document = without(&document, PRELOAD, ">");
+    }
+    let Some(script) = between(&document, r#"<script type="module""#, "</script>") else { return document };
+    let app = between(script, "src=\"", "\"").and_then(|src| src.strip_prefix("src=\"")).unwrap_or_default();
+    let start = format!(r#"<script src="/start.js" data-app="{app}" defer>"#);
+    document.replacen(script, &start, 1).replacen("<html ", &format!(r#"<html data-drawn="{path}" "#), 1)
+}
+
+/// The first part of a text that begins so, up to what ends it.
+fn between<'a>(text: &'a str, begin: &str, end: &str) -> Option<&'a str> {
+    let rest = &text[text.find(begin)?..];
+    rest[begin.len()..].find(end).map(|length| &rest[..begin.len() + length])
 }
 
 /// The text without its first part that begins and ends so.
@@ -159,6 +211,15 @@ mod tests {
         assert_eq!(before(&frame_of("%2Fhere")), r#"<a href="/signin?next=%2Fuser%2Fada%26b">"#);
         assert_eq!(before(&frame_of("")), r#"<a href="/signin?next=%2Fhere">"#, "an older build has no such place");
         assert_eq!(before(&Site::default()), r#"<main id="main">"#);
+    }
+
+    #[test]
+    fn a_page_that_the_app_drew_waits_for_somebody_to_use_it() {
+        let document = r#"<html lang="en"><head><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="modulepreload" crossorigin href="/assets/b.js"><link rel="stylesheet" href="/c.css"></head>"#;
+        assert_eq!(
+            waiting(document, "/terms"),
+            r#"<html data-drawn="/terms" lang="en"><head><script src="/start.js" data-app="/assets/index-1.js" defer></script><link rel="stylesheet" href="/c.css"></head>"#
+        );
     }
 
     #[test]

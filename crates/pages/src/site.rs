@@ -3,7 +3,11 @@
 
 use crate::files::Files;
 use serde::Deserialize;
-use std::sync::{Arc, OnceLock};
+use std::{
+    collections::HashMap,
+    fmt::Write,
+    sync::{Arc, OnceLock},
+};
 
 /// `faces.json`, made by `web/scripts/prerender.mjs`.
 #[derive(Debug, Default, Deserialize)]
@@ -13,6 +17,8 @@ pub(crate) struct Site {
     pub routes: Vec<String>,
     /// Those that exist in development only.
     pub development_routes: Vec<String>,
+    /// The scripts that the page of a route needs besides those of every page, by the route's pattern.
+    pub scripts: HashMap<String, Vec<String>>,
     /// Pages that were rendered whole.
     pub pages: Vec<Rendered>,
     /// What stands before and behind the content of a page for visitors.
@@ -32,6 +38,9 @@ pub(crate) struct Rendered {
     /// Only for who is not signed in; others are led on.
     #[serde(default)]
     pub guests: bool,
+    /// Whether the app can take it over as it stands: it comes when somebody is about to use the page.
+    #[serde(default)]
+    pub drawn: bool,
     /// What is in `#root`.
     pub html: String,
 }
@@ -65,6 +74,23 @@ impl Site {
     pub fn knows(&self, path: &str, development: bool) -> bool {
         let of_development = self.development_routes.iter().filter(|_| development);
         self.routes.is_empty() || self.routes.iter().chain(of_development).any(|route| matches(route, path))
+    }
+
+    /// The elements that let a browser fetch a page's scripts at once, not only when the app asks for them. They are
+    /// those of the pattern that the app's router takes: the path itself before any other.
+    pub fn preloads(&self, path: &str) -> String {
+        let plain = if path == "/" { path } else { path.trim_end_matches('/') };
+        let pattern =
+            || self.routes.iter().find(|route| matches(route, path)).and_then(|route| self.scripts.get(route));
+        if path.is_empty() {
+            return String::new();
+        }
+        let scripts = self.scripts.get(plain).or_else(pattern).map(Vec::as_slice).unwrap_or_default();
+        scripts.iter().fold(String::new(), |mut all, script| {
+            // Writing to a string cannot fail.
+            let _ = write!(all, r#"<link rel="modulepreload" crossorigin href="/{script}">"#);
+            all
+        })
     }
 
     /// The page that was rendered for this path.
@@ -114,6 +140,20 @@ mod tests {
         ] {
             assert!(!matches(pattern, path), "{pattern} {path}");
         }
+    }
+
+    #[test]
+    fn a_page_names_the_scripts_of_its_route() {
+        let scripts = |route: &str| (route.to_owned(), vec![format!("assets{route}.js")]);
+        let site = Site {
+            routes: ["/dashboard/jobs/:id", "/dashboard/jobs/new"].map(str::to_owned).to_vec(),
+            scripts: ["/dashboard/jobs/:id", "/dashboard/jobs/new"].map(scripts).into(),
+            ..Site::default()
+        };
+        let link = |route| format!(r#"<link rel="modulepreload" crossorigin href="/assets{route}.js">"#);
+        assert_eq!(site.preloads("/dashboard/jobs/new/"), link("/dashboard/jobs/new"));
+        assert_eq!(site.preloads("/dashboard/jobs/7"), link("/dashboard/jobs/:id"));
+        assert_eq!(site.preloads("/elsewhere"), "");
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! What the pages are given.
 
-use crate::{files::Files, render::Drawings};
+use crate::{files::Files, render::Drawings, shell};
 use axum::extract::Request;
 use devproof_db::{Db, DbError};
 use futures::future::BoxFuture;
+use serde_json::Value;
 use std::{net::IpAddr, ops::Deref, path::PathBuf, sync::Arc};
 
 /// Counts a page that shows the function of this name for an address, and says whether it may be shown.
@@ -19,6 +20,8 @@ pub struct PagesConfig {
     pub db: Db,
     /// The public address of the site, without a slash at the end.
     pub site_url: String,
+    /// What the web app needs to know before it can ask anything: each page carries it.
+    pub app_config: Value,
     /// Whether the app's pages for development exist.
     pub development: bool,
     /// The built web app, instead of the one in the binary.
@@ -37,6 +40,8 @@ pub struct Pages(Arc<Parts>);
 pub struct Parts {
     pub(crate) db: Db,
     pub(crate) site_url: String,
+    /// The element that carries the app's configuration.
+    pub(crate) config_script: String,
     pub(crate) development: bool,
     pub(crate) files: Files,
     pub(crate) peer: PeerOf,
@@ -48,9 +53,11 @@ pub struct Parts {
 impl Pages {
     /// Nothing is drawn yet.
     pub fn new(config: PagesConfig) -> Self {
-        let PagesConfig { db, site_url, development, web_dir, peer, guard } = config;
+        let PagesConfig { db, site_url, app_config, development, web_dir, peer, guard } = config;
         let files = Files::new(web_dir);
-        Self(Arc::new(Parts { db, site_url, development, files, peer, guard, drawings: Drawings::default() }))
+        let config_script = shell::config_script(&app_config);
+        let drawings = Drawings::default();
+        Self(Arc::new(Parts { db, site_url, config_script, development, files, peer, guard, drawings }))
     }
 }
 

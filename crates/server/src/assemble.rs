@@ -9,7 +9,7 @@ use crate::{
     observe::metrics::Metrics,
     rpc_rate_limit,
     session_cache::SessionCache,
-    storage_backend,
+    storage_backend, web,
 };
 use anyhow::Context;
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
@@ -98,7 +98,7 @@ impl App {
         Ok(Self {
             sessions: SessionCache::new(db.of_service("sessions"), Arc::clone(&clock)),
             reload,
-            pages: pages(&config, &db, &clock),
+            pages: pages(&config, &db, &clock, &verifier),
             metrics: Metrics::new(),
             stopping: CancellationToken::new(),
             content_security_policy: headers::content_security_policy(&config).parse()?,
@@ -172,11 +172,12 @@ fn storage(config: &Config, booted: &Booted, clock: &Arc<dyn Clock>) -> anyhow::
     StorageState::new(config).context("DEVPROOF_DATA_DIR")
 }
 
-fn pages(config: &Config, db: &Db, clock: &Arc<dyn Clock>) -> Pages {
+fn pages(config: &Config, db: &Db, clock: &Arc<dyn Clock>, verifier: &Verifier) -> Pages {
     let proxies = config.trusted_proxies.clone();
     Pages::new(PagesConfig {
         db: db.clone(),
         site_url: config.site_url(),
+        app_config: web::app_config(config, verifier),
         development: config.mode == Mode::Development,
         web_dir: config.web_dir.clone(),
         peer: Arc::new(move |request| identify::peer(request, &proxies)),

@@ -55,13 +55,18 @@ impl App {
         Router::new()
             .merge(protocols)
             .merge(pages.layer(middleware::from_fn(overload::refuse)).with_state(self.clone()))
-            .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(not_in_parts)))
+            .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(not_in_parts).and(not_a_file)))
             .layer(middleware::from_fn(slow_body::end_slow_bodies))
             .layer(RequestBodyTimeoutLayer::new(BODY_PAUSE))
             .layer(middleware::from_fn_with_state(self.clone(), headers::loopback_host))
             .layer(middleware::from_fn_with_state(self.clone(), headers::secure))
             .layer(middleware::from_fn_with_state(self.clone(), observe::observe))
     }
+}
+
+/// The web app's files were compressed when they were built.
+fn not_a_file(_: StatusCode, _: Version, _: &HeaderMap, extensions: &Extensions) -> bool {
+    extensions.get::<devproof_pages::StaticFile>().is_none()
 }
 
 /// What can be asked for in parts is sent as it is: its length and its tag are those of the bytes.

@@ -1,28 +1,36 @@
-//! `/config.json`: what the web app needs to know before it can ask anything.
+//! What the web app needs to know before it can ask anything: in each page, and at `/config.json`.
 
-use crate::{app::App, config::Mode};
+use crate::{
+    app::App,
+    config::{Config, Mode},
+};
 use axum::{
     Json,
     extract::State,
     response::{IntoResponse, Response},
 };
+use devproof_claims::Verifier;
 use http::header;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// Answers `/config.json`.
 pub async fn config_json(State(app): State<App>) -> Response {
-    let body = json!({
-        "url": app.config.site_url(),
-        "anon_key": app.verifier.api_keys().anon,
-        "development": app.config.mode == Mode::Development,
-        "contact_email": app.config.contact_email,
-        "captcha": { "kind": app.config.captcha.kind.name(), "site_key": app.config.captcha.kind.site_key() },
-        "password_min_length": app.config.password_min_length,
-        "page_view_script": app.config.page_view_script.as_ref().map(|script| json!({
+    ([(header::CACHE_CONTROL, "no-store")], Json(app_config(&app.config, &app.verifier))).into_response()
+}
+
+/// The web app's configuration.
+pub fn app_config(config: &Config, verifier: &Verifier) -> Value {
+    json!({
+        "url": config.site_url(),
+        "anon_key": verifier.api_keys().anon,
+        "development": config.mode == Mode::Development,
+        "contact_email": config.contact_email,
+        "captcha": { "kind": config.captcha.kind.name(), "site_key": config.captcha.kind.site_key() },
+        "password_min_length": config.password_min_length,
+        "page_view_script": config.page_view_script.as_ref().map(|script| json!({
             "url": script.url.as_str(),
             "attributes": script.attributes.iter().cloned().collect::<BTreeMap<_, _>>(),
         })),
-    });
-    ([(header::CACHE_CONTROL, "no-store")], Json(body)).into_response()
+    })
 }

@@ -17,9 +17,16 @@ const CaptchaSlot = lazy(async () => {
   return { default: Slot };
 });
 
+/** For `public/start.js`, which holds back what is pressed before the app is there. */
+function sayDrawn(): void {
+  document.documentElement.dataset.app = "drawn";
+  window.dispatchEvent(new Event("app-drawn"));
+}
+
 /** The root of every page. */
 export function App() {
   useEffect(listenForKeys, []);
+  useEffect(sayDrawn, []);
   return (
     <QueryClientProvider client={queryClient}>
       <LinkProvider value={RouterLink}>

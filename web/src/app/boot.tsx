@@ -1,5 +1,5 @@
 import { StrictMode } from "react";
-import { createRoot, type Root } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { ConfigurationError, loadConfig } from "@/lib/config";
 import { loadPageViewScript } from "@/lib/page-view-script";
@@ -9,7 +9,7 @@ import { startSession } from "@/lib/session/session";
 import { connect } from "@/lib/supabase";
 import { ConfigurationScreen } from "./ConfigurationScreen";
 import { markFirstPaint } from "./first-paint";
-import { makeRouter } from "./routes";
+import { initialized, makeRouter } from "./routes";
 
 /** Reads the configuration, starts the session and draws the app into the element. */
 export async function boot(element: HTMLElement): Promise<void> {
@@ -23,32 +23,25 @@ export async function boot(element: HTMLElement): Promise<void> {
     if (config.pageViewScript) loadPageViewScript(config.pageViewScript);
     // A page that the server sent ready to read stands until the app can take its place in one step.
     // Not the visitors' start page for a member, who is led on from it.
-    const { session: signedIn, face } = document.documentElement.dataset;
+    const { session: signedIn, face, drawn } = document.documentElement.dataset;
     if (element.hasChildNodes() && (signedIn === undefined || face !== undefined)) {
       await Promise.all([store.ready(), initialized(router)]);
       markFirstPaint();
     }
-    draw(createRoot(element), <RouterProvider router={router} />);
+    const app = <RouterProvider router={router} />;
+    // What the build drew is the app's own page for a visitor: it is taken over as it stands.
+    if (drawn === router.state.location.pathname && store.get().phase === "out") {
+      hydrateRoot(element, <StrictMode>{app}</StrictMode>);
+      delete document.documentElement.dataset.session;
+    } else draw(element, app);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    draw(createRoot(element), <ConfigurationScreen problem={error.message} />);
+    draw(element, <ConfigurationScreen problem={error.message} />);
   }
 }
 
-/** The code and the data of the first page are there. */
-function initialized(router: ReturnType<typeof makeRouter>): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
-function draw(root: Root, app: React.ReactNode): void {
-  root.render(<StrictMode>{app}</StrictMode>);
+function draw(element: HTMLElement, app: React.ReactNode): void {
+  createRoot(element).render(<StrictMode>{app}</StrictMode>);
   delete document.documentElement.dataset.session;
 }
 

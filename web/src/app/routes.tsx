@@ -47,7 +47,7 @@ function guardedLoader(page: Page, { loader }: PageModule) {
   return async ({ params, request }: LoaderFunctionArgs) => {
     if (!loader) return null;
     const url = new URL(request.url);
-    const state = await session().ready();
+    const state = await session().likelySoon();
     if (state.phase === "starting") return null;
     const { kind } = judge({ state, page, place: url, arriving: false, pageAt });
     return kind === "stay" ? loader({ params, url }) : null;
@@ -75,4 +75,16 @@ export function routes(development: boolean): RouteObject[] {
 
 export function makeRouter(development: boolean) {
   return createBrowserRouter(routes(development));
+}
+
+/** The code and the data of the first page are there. */
+export function initialized(router: ReturnType<typeof makeRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

@@ -57,6 +57,14 @@ it("says when the server does not answer, fails, or answers something else", asy
   await expect(loadConfig(async () => new Response("<!doctype html>"))).rejects.toThrow(/not JSON/);
 });
 
+it("is read from the page where the page carries it", async () => {
+  const served = JSON.stringify({ url: "https://a.example", anon_key: "k" });
+  document.head.innerHTML = `<script type="application/json" id="config">${served}</script>`;
+  const unused = () => Promise.reject(new Error("nothing is fetched"));
+  expect((await loadConfig(unused)).anonKey).toBe("k");
+  document.head.innerHTML = "";
+});
+
 it("knows which captcha may be asked, and none that it could not draw", () => {
   const captchaOf = (captcha: unknown) =>
     readConfig({ url: "https://a.example", anon_key: "k", captcha }).captcha;

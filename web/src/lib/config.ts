@@ -57,8 +57,16 @@ export function passwordMinLength(): number {
   return known?.passwordMinLength ?? 10;
 }
 
-/** Reads the configuration. Throws a ConfigurationError that names what is wrong. */
+/**
+ * Reads the configuration: from the page that the server sent, or from the server where something else sent the page.
+ * Throws a ConfigurationError that names what is wrong.
+ */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<Config> {
+  const inPage = document.getElementById("config")?.textContent;
+  if (inPage) {
+    known = readConfig(JSON.parse(inPage));
+    return known;
+  }
   const response = await fetcher(path, { headers: { accept: "application/json" } }).catch(() => {
     throw new ConfigurationError(`${path} could not be fetched: the server did not answer.`);
   });

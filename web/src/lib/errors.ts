@@ -1,10 +1,9 @@
+import { type AuthError, isAuthError } from "@supabase/auth-js";
 import {
-  type AuthError,
   FunctionsFetchError,
   FunctionsHttpError,
   FunctionsRelayError,
-  isAuthError,
-} from "@supabase/supabase-js";
+} from "@supabase/functions-js";
 import { authSentences, clientSentences, keySentences, tokenSentences } from "./auth-sentences";
 import { dataSentences, storageSentences } from "./error-sentences";
 import { lastAuthFailure } from "./traced-fetch";

@@ -1,4 +1,8 @@
-import type { RealtimeChannel, RealtimePostgresChangesPayload } from "@supabase/supabase-js";
+import type {
+  RealtimeChannel,
+  RealtimeClient,
+  RealtimePostgresChangesPayload,
+} from "@supabase/realtime-js";
 import { useEffect, useEffectEvent } from "react";
 import { lineDown, lineGone, lineUp } from "./realtime-line";
 import { restoreSession } from "./session/restore-session";
@@ -28,6 +32,7 @@ let subscriptions = 0;
 export function watchChanges(name: string, interests: Interest[], handlers: Handlers): () => void {
   const client = supabase();
   const id = ++subscriptions;
+  let line: RealtimeClient | null = null;
   let channel: RealtimeChannel | null = null;
   let stopped = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -41,9 +46,12 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
     // A join without a token stays anonymous and hears nothing, so the token is fetched first.
     const { data } = await client.auth.getSession();
     if (stopped) return;
-    await client.realtime.setAuth(data.session?.access_token ?? null);
+    const realtime = await client.realtime();
     if (stopped) return;
-    const joining = client.channel(`${name}:${id}`);
+    await realtime.setAuth(data.session?.access_token ?? null);
+    if (stopped) return;
+    line = realtime;
+    const joining = realtime.channel(`${name}:${id}`);
     for (const { event, table, filter } of interests) {
       const what = { schema: "public", table, ...(filter ? { filter } : {}) };
       // The client has one overload per event, so a union of events needs this narrowing.
@@ -76,7 +84,7 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
     stopped = true;
     clearTimeout(waiting);
     lineGone(id);
-    if (channel) void client.removeChannel(channel);
+    if (channel) void line?.removeChannel(channel);
   };
 }
 

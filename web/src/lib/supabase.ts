@@ -1,12 +1,7 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Client } from "./client";
 import type { Config } from "./config";
-import type { Database } from "./database.types";
-import { reconnectAfterMs } from "./reconnect";
 import { anonymousUntilSecondFactor } from "./session/half-signed-in";
 import { tracedFetch } from "./traced-fetch";
-
-/** The client as the contract types it. */
-export type Client = SupabaseClient<Database>;
 
 let client: Client | null = null;
 let second: Client | null = null;
@@ -16,30 +11,18 @@ let known: Pick<Config, "url" | "anonKey"> | null = null;
 /** Makes the one client of the page. Called once, before anything is drawn. */
 export function connect(config: Config): Client {
   known = config;
-  const fetcher = (input: RequestInfo | URL, init?: RequestInit) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href);
-    return tracedFetch(input, anonymousUntilSecondFactor(url, init, config.anonKey));
-  };
-  client = createClient<Database>(config.url, config.anonKey, {
-    auth: {
-      flowType: "pkce",
-      detectSessionInUrl: true,
-      persistSession: true,
-      autoRefreshToken: true,
+  client = new Client(config, {
+    keepsSession: true,
+    fetch: (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, location.href);
+      return tracedFetch(input, anonymousUntilSecondFactor(url, init, config.anonKey));
     },
-    global: { fetch: fetcher },
-    realtime: { reconnectAfterMs: (tries) => reconnectAfterMs(tries) },
   });
   makeSecond = () =>
-    createClient<Database>(config.url, config.anonKey, {
-      auth: {
-        flowType: "pkce",
-        detectSessionInUrl: false,
-        persistSession: false,
-        autoRefreshToken: false,
-        storageKey: "devproof.aside",
-      },
-      global: { fetch: tracedFetch },
+    new Client(config, {
+      keepsSession: false,
+      storageKey: "devproof.aside",
+      fetch: tracedFetch,
     });
   return client;
 }

@@ -1,8 +1,4 @@
-import type {
-  AuthResponse,
-  VerifyEmailOtpParams,
-  VerifyMobileOtpParams,
-} from "@supabase/supabase-js";
+import type { AuthResponse, VerifyEmailOtpParams, VerifyMobileOtpParams } from "@supabase/auth-js";
 import { withCaptcha } from "./captcha/captcha";
 import { unwrapAuth } from "./errors";
 import { supabase } from "./supabase";

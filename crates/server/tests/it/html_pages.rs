@@ -1,6 +1,7 @@
 //! The pages that are shared and found from outside, and the views of them.
 
 mod escaping;
+mod files;
 pub mod fixture;
 mod pages;
 mod views;

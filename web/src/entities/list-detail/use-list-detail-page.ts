@@ -12,6 +12,9 @@ type Options = {
   prefetch: (key: string) => void;
 };
 
+/** The next one is fetched only when what the reader opened has had its time to come. */
+const NEXT_AFTER_MS = 1_000;
+
 export const onPhone = () => matchMedia("(width < 768px)").matches;
 
 /**
@@ -29,7 +32,9 @@ export function useListDetailPage({ keys, openKey, go, prefetch }: Options) {
   // Each detail starts at its top; the next one is prefetched.
   useEffect(() => {
     if (selected) detailPane.current?.scrollTo({ top: 0 });
-    if (next) fetchNext(next);
+    if (!next) return;
+    const timer = setTimeout(() => fetchNext(next), NEXT_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [selected, next, detailPane]);
 
   return {

@@ -33,7 +33,7 @@ import {
 
 /** Starts the search; the page shows the rows' shape when it takes longer. */
 export const loader = async ({ url }: PageLoaderArgs) => {
-  const state = session().get();
+  const state = session().getLikely();
   const place = readPlace(url.searchParams);
   const locked = state.phase === "in" && searchLock(state.profile) !== null;
   if (place.query && !locked) void queryClient.prefetchInfiniteQuery(resultsQuery(place));

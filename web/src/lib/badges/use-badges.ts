@@ -9,14 +9,21 @@ import type { Profile } from "../session/profile";
 import { supabase } from "../supabase";
 import { badgesQuery, countFor, noBadges, withoutView, writeViewedAt } from "./badges";
 
-/** The counts beside Messages and Candidates. */
+/** The counts beside Messages and Candidates, as the feed read them last. */
 export function useBadges(): Badges {
-  return useQuery(badgesQuery).data ?? noBadges;
+  return useQuery({ ...badgesQuery, enabled: false }).data ?? noBadges;
 }
+
+/** Counts are read when changes flow, so that none is missed; where they do not flow, after this long. */
+const UNFED_MS = 3_000;
 
 /** Keeps the counts fresh while somebody is signed in. Mounted once, by the signed-in layout. */
 export function useBadgeFeed({ id, role }: Pick<Profile, "id" | "role">): void {
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: badgesQuery.queryKey });
+  const refresh = () => void queryClient.fetchQuery({ ...badgesQuery, staleTime: 0 });
+  useEffect(() => {
+    const timer = setTimeout(() => void queryClient.ensureQueryData(badgesQuery), UNFED_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const forEmployers = [
     { event: "INSERT", table: "job_interactions" },
     { event: "INSERT", table: "job_sharing", filter: `shared_with=eq.${id}` },

@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
+import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anonymousUntilSecondFactor } from "./half-signed-in";
 import type { Profile } from "./profile";
@@ -110,6 +110,28 @@ describe("the profile", () => {
     expect(store.get()).toMatchObject({ profile: { full_name: "Ada of yesterday" } });
     await vi.advanceTimersByTimeAsync(400);
     expect(store.get()).toMatchObject({ profile: { full_name: "Ada of today" } });
+  });
+
+  it("is asked for once when the client names the session twice, and the newer session counts", async () => {
+    const { store, hear, backend } = setUp();
+    backend.fetchProfile.mockReturnValueOnce(late(100, profile("ada")));
+    await hear("SIGNED_IN", sessionOf("ada"));
+    await hear("INITIAL_SESSION", sessionOf("ada", { access_token: "newer" }));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(backend.fetchProfile).toHaveBeenCalledOnce();
+    expect(store.get()).toMatchObject({ session: { access_token: "newer" }, arrival: 1 });
+  });
+
+  it("lets what is only started early go by the cached one of the same id", async () => {
+    const { store, hear, backend, cache } = setUp();
+    cache.put(profile("ada", { full_name: "Ada of yesterday" }));
+    backend.fetchProfile.mockReturnValueOnce(late(100, profile("ada")));
+    const likely = store.likelySoon();
+    await hear("INITIAL_SESSION", sessionOf("ada"));
+    expect(await likely).toMatchObject({ profile: { full_name: "Ada of yesterday" } });
+    expect(store.get().phase).toBe("starting");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await store.likelySoon()).toMatchObject({ profile: { full_name: "Ada" } });
   });
 
   it("is none when the cached one is of another id", async () => {

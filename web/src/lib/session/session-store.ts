@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
+import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { owesFactor } from "./assurance";
 import { setSecondFactorOwed } from "./half-signed-in";
 import type { Profile } from "./profile";
@@ -22,6 +22,9 @@ export type SessionState =
       /** Grows with each sign-in, so that "just signed in" can be told from "walked here". */
       arrival: number;
     };
+
+/** Somebody who is signed in, with their profile. */
+export type Member = Extract<SessionState, { phase: "in" }> & { profile: Profile };
 
 /** What the store needs of the world. */
 export type SessionBackend = {
@@ -48,6 +51,11 @@ export class SessionStore {
   private arrivals = 0;
   /** Each load of a profile takes a number; what a later one has overtaken is thrown away. */
   private turn = 0;
+  /** The user whose profile is being loaded, with the newest session of theirs. */
+  private loading: { userId: string; session: Session } | null = null;
+
+  /** Who it most likely is while the profile is on its way: the last one seen of the same user. */
+  private likely: Member | null = null;
 
   constructor(
     private readonly backend: SessionBackend,
@@ -76,6 +84,29 @@ export class SessionStore {
         resolve(this.state);
       });
     });
+  }
+
+  /**
+   * Like `ready`, but does not wait for the profile where the last one seen can stand in for it: for starting what a page
+   * will ask for. The server decides on each of those requests, and the page is drawn only for who it turns out to be.
+   */
+  likelySoon(): Promise<SessionState> {
+    if (this.state.phase !== "starting") return Promise.resolve(this.state);
+    return new Promise((resolve) => {
+      const look = () => {
+        const now = this.getLikely();
+        if (now.phase === "starting") return;
+        stop();
+        resolve(now);
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+  }
+
+  /** The state, or the likely one while there is none. */
+  getLikely(): SessionState {
+    return this.state.phase === "starting" && this.likely ? this.likely : this.state;
   }
 
   /** The tab became visible: the session may have changed in another one. */
@@ -124,20 +155,38 @@ export class SessionStore {
       this.set({ ...state, session, recovering: this.recovery.is(userId) });
       if (owing || (state.profile && !reload)) return;
     }
+    // As it starts, the client names the same session twice; the profile is on its way.
+    if (!reload && !owing && this.loading?.userId === userId) {
+      this.loading.session = session;
+      return;
+    }
     const turn = ++this.turn;
+    const loading = { userId, session };
+    this.loading = loading;
+    if (!owing) this.guess(session);
     // Who owes a second factor reads nothing before it is shown; the guards lead there.
     const profile = owing ? null : await this.raceProfile(userId, turn);
+    if (this.loading === loading) this.loading = null;
     if (turn !== this.turn) return;
     if (profile && !profile.is_active) return this.turnAway();
     const now = this.state;
     const same = now.phase === "in" && now.session.user.id === userId;
     this.set({
       phase: "in",
-      session: same ? now.session : session,
+      session: same ? now.session : loading.session,
       profile: profile ?? (same ? now.profile : null),
       recovering: this.recovery.is(userId),
       arrival: same ? now.arrival : ++this.arrivals,
     });
+  }
+
+  /** Lets those know who it most likely is that would only start a request early. */
+  private guess(session: Session): void {
+    const profile = this.cache.get(session.user.id);
+    if (this.state.phase !== "starting" || !profile?.is_active) return;
+    const recovering = this.recovery.is(session.user.id);
+    this.likely = { phase: "in", session, profile, recovering, arrival: 0 };
+    this.set(this.state);
   }
 
   private async raceProfile(userId: string, turn: number): Promise<Profile | null> {
@@ -176,6 +225,7 @@ export class SessionStore {
 
   private clear(reason: OutReason): void {
     this.turn++;
+    this.loading = null;
     setSecondFactorOwed(false);
     this.recovery.clear();
     this.cache.clear();

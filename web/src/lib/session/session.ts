@@ -1,8 +1,8 @@
-import type { User } from "@supabase/supabase-js";
+import type { User } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
+import type { Client } from "../client";
 import { unwrapMaybe } from "../errors";
 import { queryClient } from "../query-client";
-import type { Client } from "../supabase";
 import type { Profile } from "./profile";
 import { ProfileCache } from "./profile-cache";
 import { RecoveryMark } from "./recovery-mark";
@@ -55,6 +55,22 @@ function forgetWhoLeaves(started: SessionStore): void {
   });
 }
 
+/** A session of nobody, for drawing pages where there is no browser. */
+export function startVisitorSession(): void {
+  const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  store = new SessionStore(
+    {
+      onAuthStateChange: (listener) => listener("SIGNED_OUT", null),
+      getSession: async () => null,
+      fetchProfile: async () => null,
+      signOut: async () => {},
+    },
+    new ProfileCache(nothing),
+    new RecoveryMark(nothing),
+  );
+  store.start();
+}
+
 /** The store, for loaders and commands. Pages use the hooks. */
 export function session(): SessionStore {
   if (!store) throw new Error("session() before startSession()");
@@ -82,7 +98,7 @@ export function useUser(): User {
 
 /** The profile outside of React: for loaders of guarded pages and for query functions. */
 export function currentProfile(): Profile {
-  const state = session().get();
+  const state = session().getLikely();
   if (state.phase !== "in" || !state.profile) throw new Error("No one is signed in");
   return state.profile;
 }

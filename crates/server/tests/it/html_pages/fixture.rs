@@ -9,8 +9,9 @@ use uuid::Uuid;
 /// What the build of the web app leaves, as small as can be.
 const INDEX: &str = r#"<!doctype html><html lang="en"><head><title>Devproof</title><meta name="description" content="x" /><script src="/theme.js"></script></head><body><div id="root"></div><script type="module" src="/app.js"></script></body></html>"#;
 
-/// Scripts of a face: the theme, the session's mark, the data for search engines and for the app, the app.
-pub const SCRIPTS: usize = 5;
+/// Scripts of a face: the theme, the session's mark, the configuration, the data for search engines and for the app,
+/// the app.
+pub const SCRIPTS: usize = 6;
 
 pub struct Scene {
     pub app: TestApp,
@@ -30,6 +31,7 @@ impl Scene {
             "routes": ["/", "/signin", "/user/:slug", "/company/:slug", "/job/:id", "/terms-and-conditions", "/404",
                        "/dashboard/jobs/:id", "/admin/*"],
             "development_routes": ["/dev/gallery"],
+            "scripts": { "/signin": ["assets/sign-in.js"], "/user/:slug": ["assets/person.js"] },
             "frame": ["<header>bar</header><main id=\"main\">", "</main>"],
             "pages": [
                 { "path": "/", "title": "Start", "description": "The start.", "guests": true, "html": "<h1>Start</h1>" },
@@ -40,6 +42,12 @@ impl Scene {
         });
         std::fs::write(web.join("index.html"), INDEX).expect("a file");
         std::fs::write(web.join("faces.json"), faces.to_string()).expect("a file");
+        std::fs::create_dir(web.join("assets")).expect("a folder");
+        for (name, text) in
+            [("app.js", "plain"), ("app.js.br", "in brotli"), ("app.js.gz", "in gzip"), ("font.woff2", "a font")]
+        {
+            std::fs::write(web.join("assets").join(name), text).expect("a file");
+        }
         let mut all = settings.to_vec();
         let folder = web.to_string_lossy().into_owned();
         all.push(("WEB_DIR", &folder));
@@ -110,6 +118,12 @@ pub fn json_ld(page: &Answer) -> Value {
 #[track_caller]
 pub fn face_data(page: &Answer) -> Value {
     script(page, r#"<script type="application/json" id="face-data">"#)
+}
+
+/// The configuration that a page carries.
+#[track_caller]
+pub fn app_config(page: &Answer) -> Value {
+    script(page, r#"<script type="application/json" id="config">"#)
 }
 
 #[track_caller]

@@ -25,7 +25,7 @@ function isMember(state: SessionState): boolean {
 
 /** Members get the job with what concerns them; everybody else as it is for everybody. */
 export const loader = ({ params: { id = "" } }: PageLoaderArgs) =>
-  isMember(session().get()) ? prefetch(jobQuery(id)) : prefetch(publicJobQuery(id));
+  isMember(session().getLikely()) ? prefetch(jobQuery(id)) : prefetch(publicJobQuery(id));
 
 export function Skeleton() {
   return (

@@ -1,0 +1,253 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Locator, Page, Request } from "@playwright/test";
+import { paths } from "../src/lib/paths";
+import { expect, expectApp, test } from "./fixtures";
+import type { People } from "./people";
+
+/** A slow phone network: 1.6 Mbit/s, 150 ms to the server and back. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+
+type Budget = {
+  /** Until nothing is on its way: scripts, their size in gzip, and requests of every kind. */
+  scripts: number;
+  scriptKb: number;
+  requests: number;
+  /** The first text, and the page usable: what a quiet machine needs, in ms. */
+  content: number;
+  usable: number;
+  /** How much may move by itself. */
+  shift: number;
+};
+
+type Visit = {
+  name: string;
+  who: "visitor" | "seeker" | "admin";
+  address: string;
+  /** What makes it usable. */
+  ready: (page: Page) => Locator;
+  budget: Budget;
+};
+
+const budgets: Visit[] = [
+  {
+    name: "the start page",
+    who: "visitor",
+    address: paths.home,
+    ready: (page) => page.getByRole("heading", { level: 1 }),
+    budget: { scripts: 3, scriptKb: 3, requests: 9, content: 1_200, usable: 1_200, shift: 0.02 },
+  },
+  {
+    name: "the sign-in page",
+    who: "visitor",
+    address: paths.signIn,
+    ready: (page) => page.getByLabel("Email"),
+    budget: { scripts: 9, scriptKb: 290, requests: 16, content: 2_200, usable: 2_400, shift: 0.02 },
+  },
+  {
+    name: "a public profile",
+    who: "visitor",
+    address: paths.user("mira-okafor"),
+    ready: (page) => page.getByRole("heading", { level: 1 }),
+    budget: {
+      scripts: 11,
+      scriptKb: 305,
+      requests: 19,
+      content: 1_200,
+      usable: 1_200,
+      shift: 0.02,
+    },
+  },
+  {
+    name: "Browse jobs",
+    who: "seeker",
+    address: paths.browseJobs,
+    // The description is text of its own, and comes after what a decision is made by.
+    ready: (page) => page.getByRole("article"),
+    budget: {
+      scripts: 12,
+      scriptKb: 345,
+      requests: 30,
+      content: 2_200,
+      usable: 3_000,
+      shift: 0.02,
+    },
+  },
+  {
+    name: "a challenge",
+    who: "seeker",
+    address: `${paths.challenges}/a-cent-goes-missing`,
+    ready: (page) => page.getByRole("heading", { level: 1 }),
+    budget: {
+      scripts: 14,
+      scriptKb: 475,
+      requests: 31,
+      content: 2_200,
+      usable: 3_000,
+      shift: 0.06,
+    },
+  },
+  {
+    name: "Messages",
+    who: "seeker",
+    address: paths.messages,
+    ready: (page) => page.getByRole("main").getByRole("link").first(),
+    budget: {
+      scripts: 11,
+      scriptKb: 290,
+      requests: 26,
+      content: 2_200,
+      usable: 3_000,
+      shift: 0.02,
+    },
+  },
+  {
+    name: "Candidates",
+    who: "admin",
+    address: paths.interestedCandidates,
+    ready: (page) => page.getByRole("main").getByRole("link").first(),
+    budget: {
+      scripts: 10,
+      scriptKb: 335,
+      requests: 28,
+      content: 2_200,
+      usable: 3_000,
+      shift: 0.02,
+    },
+  },
+];
+
+/** Other tests run beside these on the same cores: a time is a fault only from this many times its budget. */
+const BUSY = 3;
+
+/** Somebody who comes back: their browser knows who they are, and has none of the files. */
+async function pageOf(browser: Browser, people: People, { who, address, ready }: Visit) {
+  const first = who === "visitor" ? await people.visitor() : await (await people.demo(who)).page();
+  await first.goto(address);
+  await expect(ready(first)).toBeVisible();
+  const storageState = await first.context().storageState();
+  const context = await browser.newContext({ baseURL: people.url, storageState });
+  return context.newPage();
+}
+
+/** What tells one request from another: asked twice, it is asked once too often. */
+const nameOf = (request: Request) =>
+  `${request.method()} ${request.url()} ${request.postData() ?? ""}`;
+
+for (const visit of budgets) {
+  test(`${visit.name} opens within its budget on a slow line`, async ({ browser, people }) => {
+    test.slow();
+    const page = await pageOf(browser, people, visit);
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    await network.send("Network.emulateNetworkConditions", slow4g);
+    await page.addInitScript(() => {
+      const seen = { sum: 0, moved: [] as string[] };
+      Object.assign(window, { shifts: seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!shift.hadRecentInput) seen.sum += shift.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const requests: Request[] = [];
+    page.on("request", (request) => {
+      if (request.url().startsWith("http")) requests.push(request);
+    });
+    let beforeLive: number | undefined;
+    page.on("websocket", () => {
+      beforeLive ??= requests.length;
+    });
+    const sizes = new Map<Request, Promise<number>>();
+    page.on("response", (response) => {
+      const size = response.body().then((body) => gzipSync(body).length);
+      sizes.set(
+        response.request(),
+        size.catch(() => 0),
+      );
+    });
+
+    const start = Date.now();
+    await page.goto(visit.address, { waitUntil: "commit" });
+    await visit.ready(page).waitFor();
+    const usable = Date.now() - start;
+
+    await page.waitForLoadState("networkidle");
+    const { content, shift } = await page.evaluate(() => ({
+      content: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+      shift: (window as unknown as { shifts: { sum: number } }).shifts.sum,
+    }));
+    const scripts = requests.filter((request) => request.resourceType() === "script");
+    const bytes = (await Promise.all(scripts.map((script) => sizes.get(script)))).reduce<number>(
+      (sum, size) => sum + (size ?? 0),
+      0,
+    );
+    const found: Budget = {
+      scripts: scripts.length,
+      scriptKb: Math.ceil(bytes / 1000),
+      requests: requests.length,
+      content: Math.round(content),
+      usable,
+      shift,
+    };
+    const { budget } = visit;
+    test.info().annotations.push({ type: "load", description: JSON.stringify(found) });
+    expect.soft(found.scripts, "scripts").toBeLessThanOrEqual(budget.scripts);
+    expect.soft(found.scriptKb, "kB of scripts").toBeLessThanOrEqual(budget.scriptKb);
+    expect.soft(found.requests, "requests").toBeLessThanOrEqual(budget.requests);
+    expect.soft(found.content, "ms to the first text").toBeLessThanOrEqual(budget.content * BUSY);
+    expect.soft(found.usable, "ms until usable").toBeLessThanOrEqual(budget.usable * BUSY);
+    expect.soft(found.shift, "layout shift").toBeLessThanOrEqual(budget.shift);
+    // As soon as changes flow, what can change is read again.
+    const names = requests.slice(0, beforeLive ?? requests.length).map(nameOf);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test("the start page is taken over as it stands", async ({ people }) => {
+  const page = await people.visitor();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  for (const address of [paths.home, paths.terms, paths.privacy]) {
+    await page.goto(address);
+    await page.evaluate(() => Object.assign(window, { first: document.querySelector("h1") }));
+    await expect(page.locator("html"), "nobody has used it yet").not.toHaveAttribute("data-app");
+    await expectApp(page);
+    expect(
+      await page.evaluate(
+        () => (window as unknown as { first: Element }).first === document.querySelector("h1"),
+      ),
+    ).toBe(true);
+  }
+  expect(problems).toEqual([]);
+});
+
+test("what is pressed and typed before the app is there counts", async ({ people }) => {
+  const page = await people.visitor();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/vendor-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(paths.home);
+  await page.getByRole("button", { name: "Python", exact: true }).click();
+  await page.getByRole("combobox", { name: "Search" }).fill("rust");
+  release();
+  await expectApp(page);
+  await expect(page.getByRole("button", { name: /^Python ?off$/ })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Search" })).toHaveValue("rust");
+  await page.getByRole("combobox", { name: "Search" }).press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=rust/);
+});
