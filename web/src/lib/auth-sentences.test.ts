@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { AuthApiError, AuthInvalidJwtError, AuthRetryableFetchError } from "@supabase/auth-js";
+import { AuthApiError, AuthInvalidJwtError, AuthRetryableFetchError } from "@supabase/supabase-js";
 import { describe, expect, it, vi } from "vitest";
 import { authSentences, codesWithOwnMessage } from "./auth-sentences";
 import { explain } from "./errors";

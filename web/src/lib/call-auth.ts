@@ -1,4 +1,4 @@
-import { AuthApiError, AuthRetryableFetchError } from "@supabase/auth-js";
+import { AuthApiError, AuthRetryableFetchError } from "@supabase/supabase-js";
 import { authAddress } from "./supabase";
 import { tracedFetch } from "./traced-fetch";
 

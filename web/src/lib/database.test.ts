@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from "vitest";
-import type { Client } from "./client";
 import { unwrap } from "./errors";
+import type { Client } from "./supabase";
 
 /**
  * Nothing is called here: `tsc` reads these functions. A column, an argument or a member of an answer that gets another

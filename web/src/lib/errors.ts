@@ -1,9 +1,10 @@
-import { type AuthError, isAuthError } from "@supabase/auth-js";
 import {
+  type AuthError,
   FunctionsFetchError,
   FunctionsHttpError,
   FunctionsRelayError,
-} from "@supabase/functions-js";
+  isAuthError,
+} from "@supabase/supabase-js";
 import { authSentences, clientSentences, keySentences, tokenSentences } from "./auth-sentences";
 import { dataSentences, storageSentences } from "./error-sentences";
 import { lastAuthFailure } from "./traced-fetch";

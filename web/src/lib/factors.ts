@@ -1,4 +1,4 @@
-import type { Factor } from "@supabase/auth-js";
+import type { Factor } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
 import { isOneOf } from "@/lib/vocabulary";
 import { type FactorType, factorTypeLabels } from "@/lib/vocabulary.generated";

@@ -1,9 +1,6 @@
-import type {
-  RealtimeChannel,
-  RealtimeClient,
-  RealtimePostgresChangesPayload,
-} from "@supabase/realtime-js";
+import type { RealtimeChannel, RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import { useEffect, useEffectEvent } from "react";
+import { firstReadsDone } from "./first-reads";
 import { lineDown, lineGone, lineUp } from "./realtime-line";
 import { restoreSession } from "./session/restore-session";
 import { supabase } from "./supabase";
@@ -32,7 +29,6 @@ let subscriptions = 0;
 export function watchChanges(name: string, interests: Interest[], handlers: Handlers): () => void {
   const client = supabase();
   const id = ++subscriptions;
-  let line: RealtimeClient | null = null;
   let channel: RealtimeChannel | null = null;
   let stopped = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -43,15 +39,13 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
   };
 
   const join = async () => {
+    await firstReadsDone();
     // A join without a token stays anonymous and hears nothing, so the token is fetched first.
     const { data } = await client.auth.getSession();
     if (stopped) return;
-    const realtime = await client.realtime();
+    await client.realtime.setAuth(data.session?.access_token ?? null);
     if (stopped) return;
-    await realtime.setAuth(data.session?.access_token ?? null);
-    if (stopped) return;
-    line = realtime;
-    const joining = realtime.channel(`${name}:${id}`);
+    const joining = client.channel(`${name}:${id}`);
     for (const { event, table, filter } of interests) {
       const what = { schema: "public", table, ...(filter ? { filter } : {}) };
       // The client has one overload per event, so a union of events needs this narrowing.
@@ -84,7 +78,7 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
     stopped = true;
     clearTimeout(waiting);
     lineGone(id);
-    if (channel) void line?.removeChannel(channel);
+    if (channel) void client.removeChannel(channel);
   };
 }
 

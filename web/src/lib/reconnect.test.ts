@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { reconnectAfterMs } from "./reconnect";
 import { connect } from "./supabase";
 
-test("C12 lost lines are opened again at different times, all within half a minute", async () => {
+test("C12 lost lines are opened again at different times, all within half a minute", () => {
   const first = Array.from({ length: 500 }, () => reconnectAfterMs(1));
   expect(new Set(first).size).toBeGreaterThan(200);
   for (const [tries, least, most] of [
@@ -19,7 +19,6 @@ test("C12 lost lines are opened again at different times, all within half a minu
   const client = connect({ url: "http://127.0.0.1:1", anonKey: "key" } as Parameters<
     typeof connect
   >[0]);
-  const line = await client.realtime();
-  const pauses = Array.from({ length: 50 }, () => line.reconnectAfterMs(2));
+  const pauses = Array.from({ length: 50 }, () => client.realtime.reconnectAfterMs(2));
   expect(new Set(pauses).size).toBeGreaterThan(10);
 });

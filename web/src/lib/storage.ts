@@ -22,9 +22,8 @@ export async function uploadImage(
   image: Blob,
 ): Promise<string> {
   const name = `${folder}/${newId()}`;
-  const storage = await supabase().storage();
-  const { error } = await storage
-    .from(bucket)
+  const { error } = await supabase()
+    .storage.from(bucket)
     // A name is never written twice, so its picture may be kept for a year.
     .upload(name, image, { contentType: image.type, cacheControl: "31536000", upsert: false });
   if (error) throw error;
@@ -39,8 +38,8 @@ export async function removeImage(address: string | null | undefined): Promise<v
   const place = placeOf(address);
   if (!place) return;
   await supabase()
-    .storage()
-    .then((storage) => storage.from(place.bucket).remove([place.name]))
+    .storage.from(place.bucket)
+    .remove([place.name])
     .catch(() => undefined);
 }
 

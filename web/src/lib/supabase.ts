@@ -1,7 +1,12 @@
-import { Client } from "./client";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Config } from "./config";
+import type { Database } from "./database.types";
+import { reconnectAfterMs } from "./reconnect";
 import { anonymousUntilSecondFactor } from "./session/half-signed-in";
 import { tracedFetch } from "./traced-fetch";
+
+/** The client as the contract types it. */
+export type Client = SupabaseClient<Database>;
 
 let client: Client | null = null;
 let second: Client | null = null;
@@ -11,18 +16,30 @@ let known: Pick<Config, "url" | "anonKey"> | null = null;
 /** Makes the one client of the page. Called once, before anything is drawn. */
 export function connect(config: Config): Client {
   known = config;
-  client = new Client(config, {
-    keepsSession: true,
-    fetch: (input, init) => {
-      const url = new URL(input instanceof Request ? input.url : input, location.href);
-      return tracedFetch(input, anonymousUntilSecondFactor(url, init, config.anonKey));
+  const fetcher = (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    return tracedFetch(input, anonymousUntilSecondFactor(url, init, config.anonKey));
+  };
+  client = createClient<Database>(config.url, config.anonKey, {
+    auth: {
+      flowType: "pkce",
+      detectSessionInUrl: true,
+      persistSession: true,
+      autoRefreshToken: true,
     },
+    global: { fetch: fetcher },
+    realtime: { reconnectAfterMs: (tries) => reconnectAfterMs(tries) },
   });
   makeSecond = () =>
-    new Client(config, {
-      keepsSession: false,
-      storageKey: "devproof.aside",
-      fetch: tracedFetch,
+    createClient<Database>(config.url, config.anonKey, {
+      auth: {
+        flowType: "pkce",
+        detectSessionInUrl: false,
+        persistSession: false,
+        autoRefreshToken: false,
+        storageKey: "devproof.aside",
+      },
+      global: { fetch: tracedFetch },
     });
   return client;
 }

@@ -1,4 +1,8 @@
-import type { AuthResponse, VerifyEmailOtpParams, VerifyMobileOtpParams } from "@supabase/auth-js";
+import type {
+  AuthResponse,
+  VerifyEmailOtpParams,
+  VerifyMobileOtpParams,
+} from "@supabase/supabase-js";
 import { withCaptcha } from "./captcha/captcha";
 import { unwrapAuth } from "./errors";
 import { supabase } from "./supabase";

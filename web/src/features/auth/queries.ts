@@ -1,4 +1,4 @@
-import type { Provider } from "@supabase/auth-js";
+import type { Provider } from "@supabase/supabase-js";
 import { withCaptcha } from "@/lib/captcha/captcha";
 import { unwrapAuth } from "@/lib/errors";
 import { withNext } from "@/lib/next-place";

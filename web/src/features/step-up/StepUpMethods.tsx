@@ -1,4 +1,4 @@
-import type { User } from "@supabase/auth-js";
+import type { User } from "@supabase/supabase-js";
 import { useQuery } from "@tanstack/react-query";
 import { QueryFailure } from "@/entities/query/QueryFailure";
 import { factorsQuery } from "@/lib/factors";

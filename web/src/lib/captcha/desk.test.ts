@@ -1,4 +1,4 @@
-import { AuthApiError } from "@supabase/auth-js";
+import { AuthApiError } from "@supabase/supabase-js";
 import { describe, expect, it, vi } from "vitest";
 import { oddsOf } from "./altcha";
 import { CaptchaDesk, CaptchaError } from "./desk";

@@ -1,4 +1,4 @@
-import { AuthApiError } from "@supabase/auth-js";
+import { AuthApiError } from "@supabase/supabase-js";
 import type { CaptchaConfig } from "../config";
 
 /** A check that is wanted now. Whoever draws it gives the token, or says why there is none. */

@@ -1,4 +1,4 @@
-import type { RealtimeChannel, RealtimeClient } from "@supabase/realtime-js";
+import type { RealtimeChannel } from "@supabase/supabase-js";
 import { supabase } from "../supabase";
 
 /** What one hears of a room. Who it is from is the server's word: it stamps every sender. */
@@ -26,7 +26,6 @@ export type Room = {
  */
 export function joinRoom(topic: string, me: string, handlers: RoomHandlers): Room {
   const client = supabase();
-  let line: RealtimeClient | null = null;
   let channel: RealtimeChannel | null = null;
   let joined = false;
   let here = false;
@@ -38,12 +37,9 @@ export function joinRoom(topic: string, me: string, handlers: RoomHandlers): Roo
   };
   const join = async () => {
     // A private channel needs the person's token from its first message on.
-    const realtime = await client.realtime();
+    await client.realtime.setAuth();
     if (left) return;
-    await realtime.setAuth();
-    if (left) return;
-    line = realtime;
-    const joining = realtime.channel(topic, {
+    const joining = client.channel(topic, {
       config: { private: true, broadcast: { self: false }, presence: { key: me } },
     });
     if (handlers.onWord) {
@@ -78,7 +74,7 @@ export function joinRoom(topic: string, me: string, handlers: RoomHandlers): Roo
     },
     leave: () => {
       left = true;
-      if (channel) void line?.removeChannel(channel);
+      if (channel) void client.removeChannel(channel);
     },
   };
 }

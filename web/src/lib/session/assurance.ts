@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/auth-js";
+import type { Session } from "@supabase/supabase-js";
 
 /**
  * Whether a second factor is still owed: the account has one, and this session was opened without it. Told from the

@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, Session } from "@supabase/auth-js";
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anonymousUntilSecondFactor } from "./half-signed-in";
 import type { Profile } from "./profile";

@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, Session } from "@supabase/auth-js";
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { owesFactor } from "./assurance";
 import { setSecondFactorOwed } from "./half-signed-in";
 import type { Profile } from "./profile";

@@ -1,7 +1,7 @@
-import type { AuthChangeEvent, Session } from "@supabase/auth-js";
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Client } from "../client";
 import { queryClient } from "../query-client";
+import type { Client } from "../supabase";
 import { startSession } from "./session";
 
 const signedIn = {

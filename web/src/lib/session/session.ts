@@ -1,8 +1,8 @@
-import type { User } from "@supabase/auth-js";
+import type { User } from "@supabase/supabase-js";
 import { useSyncExternalStore } from "react";
-import type { Client } from "../client";
 import { unwrapMaybe } from "../errors";
 import { queryClient } from "../query-client";
+import type { Client } from "../supabase";
 import type { Profile } from "./profile";
 import { ProfileCache } from "./profile-cache";
 import { RecoveryMark } from "./recovery-mark";

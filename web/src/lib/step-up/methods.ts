@@ -1,4 +1,4 @@
-import type { User } from "@supabase/auth-js";
+import type { User } from "@supabase/supabase-js";
 import type { OutboxChannel } from "@/lib/vocabulary.generated";
 import type { SecondFactor } from "../factors";
 import type { StepUpLevel } from "./step-up";

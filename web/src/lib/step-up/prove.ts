@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/auth-js";
+import type { Session } from "@supabase/supabase-js";
 import { withCaptcha } from "../captcha/captcha";
 import { unwrapAuth } from "../errors";
 import { paths } from "../paths";

@@ -1,4 +1,4 @@
-import { AuthApiError } from "@supabase/auth-js";
+import { AuthApiError } from "@supabase/supabase-js";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { DataError } from "../errors";

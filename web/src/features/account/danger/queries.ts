@@ -22,9 +22,8 @@ export const requestExport = () =>
 /** Starts the download, by an address that holds for a minute. */
 export async function downloadExport(path: string): Promise<void> {
   const name = `devproof-data-${new Date().toISOString().slice(0, 10)}.zip`;
-  const storage = await supabase().storage();
   const signed = unwrapAuth(
-    await storage.from("exports").createSignedUrl(path, 60, { download: name }),
+    await supabase().storage.from("exports").createSignedUrl(path, 60, { download: name }),
   );
   location.assign(signed.signedUrl);
 }

@@ -1,4 +1,4 @@
-import type { UserIdentity } from "@supabase/auth-js";
+import type { UserIdentity } from "@supabase/supabase-js";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { authSettingsQuery, providerName } from "@/lib/auth-settings";
 import { explain } from "@/lib/errors";

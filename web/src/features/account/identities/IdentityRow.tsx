@@ -1,4 +1,4 @@
-import type { UserIdentity } from "@supabase/auth-js";
+import type { UserIdentity } from "@supabase/supabase-js";
 import { Building2, Mail, Smartphone, UserRound } from "lucide-react";
 import { explain } from "@/lib/errors";
 import { spacedPhone } from "@/lib/phone";

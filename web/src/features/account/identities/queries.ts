@@ -1,4 +1,4 @@
-import type { UserIdentity } from "@supabase/auth-js";
+import type { UserIdentity } from "@supabase/supabase-js";
 import { unwrapAuth } from "@/lib/errors";
 import { withNext } from "@/lib/next-place";
 import { paths } from "@/lib/paths";

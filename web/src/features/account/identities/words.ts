@@ -1,4 +1,4 @@
-import type { UserIdentity } from "@supabase/auth-js";
+import type { UserIdentity } from "@supabase/supabase-js";
 import { providerName } from "@/lib/auth-settings";
 
 type IdentityLabels = {

@@ -1,4 +1,4 @@
-import type { User } from "@supabase/auth-js";
+import type { User } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { phoneState } from "./queries";
 

@@ -1,4 +1,4 @@
-import type { User } from "@supabase/auth-js";
+import type { User } from "@supabase/supabase-js";
 import { unwrapAuth } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { session } from "@/lib/session/session";

@@ -3,7 +3,7 @@ import type { AttachedFile } from "@/lib/database.types";
 import { newId } from "@/lib/new-id";
 import { supabase } from "@/lib/supabase";
 
-const bucket = async () => (await supabase().storage()).from("attachments");
+const bucket = () => supabase().storage.from("attachments");
 /** A signed address is used at once. */
 const SIGNED_SECONDS = 60;
 
@@ -11,7 +11,7 @@ const SIGNED_SECONDS = 60;
 export async function uploadAttachment(conversationId: string, file: File): Promise<AttachedFile> {
   const path = `${conversationId}/${newId()}`;
   const contentType = file.type || "text/plain";
-  const { error } = await (await bucket()).upload(path, file, { contentType, upsert: false });
+  const { error } = await bucket().upload(path, file, { contentType, upsert: false });
   if (error) throw error;
   return {
     path,
@@ -26,7 +26,7 @@ export async function uploadAttachment(conversationId: string, file: File): Prom
 /** Removes what was uploaded and not sent. The server sweeps what is left, so failure is of no matter. */
 export async function dropAttachment(path: string): Promise<void> {
   await bucket()
-    .then((files) => files.remove([path]))
+    .remove([path])
     .catch(() => undefined);
 }
 
@@ -35,7 +35,7 @@ export const attachmentQuery = (path: string) =>
   queryOptions({
     queryKey: ["messages", "attachment", path],
     queryFn: async (): Promise<Blob> => {
-      const { data, error } = await (await bucket()).download(path);
+      const { data, error } = await bucket().download(path);
       if (error) throw error;
       return data;
     },
@@ -45,7 +45,7 @@ export const attachmentQuery = (path: string) =>
 
 /** Hands a file to the browser's downloads under its own name. */
 export async function saveAttachment({ path, file_name }: AttachedFile): Promise<void> {
-  const { data, error } = await (await bucket()).createSignedUrl(path, SIGNED_SECONDS, {
+  const { data, error } = await bucket().createSignedUrl(path, SIGNED_SECONDS, {
     download: file_name,
   });
   if (error) throw error;
