@@ -2,6 +2,7 @@
 
 mod calls;
 mod commands;
+mod compression;
 mod counts;
 mod csv;
 mod embeds;
