@@ -9,6 +9,7 @@ mod embeds;
 mod filters;
 mod hostile;
 mod reads;
+mod request_settings;
 mod schema;
 mod spreads;
 mod writes;
