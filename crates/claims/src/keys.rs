@@ -21,6 +21,13 @@ pub enum KeyError {
     Empty,
 }
 
+/// What tells one key from every other: its id and its public point.
+#[derive(Clone)]
+pub(crate) struct PublicKey {
+    kid: String,
+    point: Vec<u8>,
+}
+
 /// One P-256 key pair with its id.
 #[derive(Clone)]
 pub struct SigningKey {
@@ -60,6 +67,16 @@ impl SigningKey {
     /// The private key as PKCS #8, to be sealed before it is stored.
     pub fn pkcs8(&self) -> &[u8] {
         &self.pkcs8
+    }
+
+    /// What tells it from every other key.
+    pub(crate) fn public_key(&self) -> PublicKey {
+        PublicKey { kid: self.kid.clone(), point: self.public.clone() }
+    }
+
+    /// Whether it is that key.
+    pub(crate) fn is(&self, key: &PublicKey) -> bool {
+        self.kid == key.kid && self.public == key.point
     }
 
     /// The public coordinates, base64url.

@@ -16,6 +16,7 @@ mod random;
 mod reload;
 mod ring;
 mod secret;
+mod verified_tokens;
 mod verifier;
 
 pub use caller::{Caller, Role, TokenError};

@@ -1,6 +1,6 @@
 //! All signing keys at one time: which signs now, which are still honoured, which are published already.
 
-use crate::{KeyError, Signer, SigningKey};
+use crate::{KeyError, Signer, SigningKey, keys::PublicKey};
 use jsonwebtoken::{DecodingKey, EncodingKey};
 use parking_lot::RwLock;
 use serde_json::{Value, json};
@@ -126,9 +126,15 @@ impl KeyRing {
         self.0.iter().filter(move |ready| ready.known.honoured_until.is_none_or(|end| end > now))
     }
 
-    /// What checks tokens of this key id, if the key is honoured.
-    pub(crate) fn decoding(&self, kid: &str, now: OffsetDateTime) -> Option<&DecodingKey> {
-        self.honoured(now).find(|ready| ready.known.key.kid() == kid).map(|ready| &ready.decoding)
+    /// What checks tokens of this key id, if the key is honoured: the key, and the library's form of it.
+    pub(crate) fn decoding(&self, kid: &str, now: OffsetDateTime) -> Option<(&SigningKey, &DecodingKey)> {
+        let ready = self.honoured(now).find(|ready| ready.known.key.kid() == kid)?;
+        Some((&ready.known.key, &ready.decoding))
+    }
+
+    /// Whether tokens of this key are accepted at this time.
+    pub(crate) fn honours(&self, key: &PublicKey, now: OffsetDateTime) -> bool {
+        self.honoured(now).any(|ready| ready.known.key.is(key))
     }
 
     /// The public document of `/.well-known/jwks.json`: every key that is honoured or will be. Never holds a private
@@ -146,6 +152,11 @@ impl SharedRing {
     /// The ring as it is.
     pub fn current(&self) -> KeyRing {
         self.0.read().clone()
+    }
+
+    /// Whether the ring as it is accepts tokens of this key.
+    pub(crate) fn honours(&self, key: &PublicKey, now: OffsetDateTime) -> bool {
+        self.0.read().honours(key, now)
     }
 
     /// Takes another ring into use.

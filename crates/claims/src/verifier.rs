@@ -1,6 +1,11 @@
 //! Checks tokens. One verifier is shared by every protocol.
 
-use crate::{Caller, MasterSecret, Reload, Role, SharedRing, TokenError, low_s, reload::Reloads};
+use crate::{
+    Caller, MasterSecret, Reload, Role, SharedRing, TokenError, low_s,
+    reload::Reloads,
+    verified_tokens::{VerifiedToken, VerifiedTokens},
+};
+use aws_lc_rs::constant_time::verify_slices_are_equal;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde_json::{Value, json};
@@ -34,18 +39,37 @@ struct State {
     issuer: String,
     ring: SharedRing,
     reloads: Reloads,
+    /// The API keys of this installation with their callers.
+    api_keys: [(String, Caller); 2],
+    verified: VerifiedTokens,
+}
+
+impl State {
+    fn new(secret: &MasterSecret, ring: SharedRing, issuer: String, reloads: Reloads) -> Self {
+        let api_secret = secret.derive("api-keys");
+        let api_keys = [Role::Anon, Role::ServiceRole].map(|role| api_key(&api_secret, role));
+        Self { api_secret, issuer, ring, reloads, api_keys, verified: VerifiedTokens::default() }
+    }
+
+    /// The caller of one of our two API keys. What is compared takes the same time wherever a guess is wrong.
+    fn own_api_key(&self, key: &str) -> Option<&Caller> {
+        let same = |own: &str| verify_slices_are_equal(own.as_bytes(), key.as_bytes()).is_ok();
+        self.api_keys.iter().find(|(own, _)| same(own)).map(|(_, caller)| caller)
+    }
+}
+
+/// The API key of a role. Its times are fixed, so it is a function of the secret alone: 2026-01-01 to 2046-01-01.
+fn api_key(secret: &[u8], role: Role) -> (String, Caller) {
+    let claims = json!({ "iss": KEY_ISSUER, "role": role.as_str(), "iat": 1_767_225_600, "exp": 2_398_377_600_i64 });
+    let key = jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &EncodingKey::from_secret(secret))
+        .expect("a JSON object and a symmetric key always encode");
+    (key, Caller::from_claims(claims).expect("the claims of our own keys are a caller's"))
 }
 
 impl Verifier {
     /// A verifier for tokens of `issuer` signed by `ring`, and for API keys of `secret`.
     pub fn new(secret: &MasterSecret, ring: impl Into<SharedRing>, issuer: impl Into<String>) -> Self {
-        let state = State {
-            api_secret: secret.derive("api-keys"),
-            issuer: issuer.into(),
-            ring: ring.into(),
-            reloads: Reloads::default(),
-        };
-        Self(Arc::new(state))
+        Self(Arc::new(State::new(secret, ring.into(), issuer.into(), Reloads::default())))
     }
 
     /// The same, with a way to look for keys that other nodes made. See [`Verifier::verify_anew`].
@@ -55,26 +79,13 @@ impl Verifier {
         issuer: impl Into<String>,
         reload: Reload,
     ) -> Self {
-        let state = State {
-            api_secret: secret.derive("api-keys"),
-            issuer: issuer.into(),
-            ring: ring.into(),
-            reloads: Reloads::new(reload),
-        };
-        Self(Arc::new(state))
+        Self(Arc::new(State::new(secret, ring.into(), issuer.into(), Reloads::new(reload))))
     }
 
     /// The API keys of this installation, the same on every node and at every start.
     pub fn api_keys(&self) -> ApiKeys {
-        ApiKeys { anon: self.api_key(Role::Anon), service_role: self.api_key(Role::ServiceRole) }
-    }
-
-    fn api_key(&self, role: Role) -> String {
-        // Fixed times: a key is a function of the secret alone. 2026-01-01 to 2046-01-01.
-        let claims =
-            json!({ "iss": KEY_ISSUER, "role": role.as_str(), "iat": 1_767_225_600, "exp": 2_398_377_600_i64 });
-        jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &EncodingKey::from_secret(&self.0.api_secret))
-            .expect("a JSON object and a symmetric key always encode")
+        let [(anon, _), (service_role, _)] = &self.0.api_keys;
+        ApiKeys { anon: anon.clone(), service_role: service_role.clone() }
     }
 
     /// The caller of a bearer token, which may be a user's token or an API key.
@@ -82,6 +93,19 @@ impl Verifier {
     /// # Errors
     /// What is wrong with the token; see [`TokenError`].
     pub fn verify(&self, token: &str, now: OffsetDateTime) -> Result<Caller, TokenError> {
+        if token.len() > MAX_TOKEN {
+            return Err(TokenError::Malformed);
+        }
+        if self.0.own_api_key(token).is_some() {
+            return self.verify_api_key(token, now);
+        }
+        let holds = |known: &VerifiedToken| match self.0.ring.honours(&known.key, now) {
+            true => check_times(&known.caller.claims, now),
+            false => Err(TokenError::UnknownKey),
+        };
+        if let Some(result) = self.0.verified.get(token, holds) {
+            return result;
+        }
         match header(token)?.alg {
             Algorithm::ES256 => self.verify_user(token, now),
             Algorithm::HS256 => self.verify_api_key(token, now),
@@ -109,6 +133,9 @@ impl Verifier {
     /// # Errors
     /// What is wrong with the key.
     pub fn verify_api_key(&self, key: &str, now: OffsetDateTime) -> Result<Caller, TokenError> {
+        if let Some(caller) = self.0.own_api_key(key) {
+            return check_times(&caller.claims, now).map(|()| caller.clone());
+        }
         if header(key)?.alg != Algorithm::HS256 {
             return Err(TokenError::BadAlgorithm);
         }
@@ -131,8 +158,8 @@ impl Verifier {
             return Err(TokenError::BadSignature);
         }
         let ring = self.0.ring.current();
-        let key = ring.decoding(&kid, now).ok_or(TokenError::UnknownKey)?;
-        let claims = decode(token, key, Algorithm::ES256)?;
+        let (key, decoding) = ring.decoding(&kid, now).ok_or(TokenError::UnknownKey)?;
+        let claims = decode(token, decoding, Algorithm::ES256)?;
         check_times(&claims, now)?;
         let text = |name| claims.get(name).and_then(Value::as_str);
         if text("iss") != Some(self.0.issuer.as_str()) || text("aud") != Some("authenticated") {
@@ -145,6 +172,8 @@ impl Verifier {
         if caller.session_id.is_none() {
             return Err(TokenError::BadClaim("session_id"));
         }
+        let verified = VerifiedToken { caller: caller.clone(), key: key.public_key(), length: token.len() };
+        self.0.verified.insert(token, verified);
         Ok(caller)
     }
 }
@@ -208,5 +237,7 @@ fn check_times(claims: &Value, now: OffsetDateTime) -> Result<(), TokenError> {
     Ok(())
 }
 
+#[cfg(test)]
+mod cache_tests;
 #[cfg(test)]
 mod tests;

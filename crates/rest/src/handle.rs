@@ -91,8 +91,8 @@ pub(crate) async fn handle(State(state): State<RestState>, request: Request<Body
 }
 
 async fn answer(state: &RestState, request: Request<Body>) -> Result<Response<Body>, RestError> {
-    let (parts, body) = request.into_parts();
-    let identity = parts.extensions.get::<Identity>().cloned().ok_or(RestError::Internal)?;
+    let (mut parts, body) = request.into_parts();
+    let identity = parts.extensions.remove::<Identity>().ok_or(RestError::Internal)?;
     let caller = caller(&identity)?;
     let verb = Verb::of(&parts.method)?;
     let target = Target::parse(parts.uri.path())?;

@@ -78,16 +78,26 @@ impl Writer {
         if form.csv {
             self.csv(read);
         } else {
-            let list = if form.strip_nulls { "json_strip_nulls(json_agg(r))" } else { "json_agg(r)" };
+            let strip = |value: &str| strip_nulls(form, value);
             match singular {
-                true => self.push(&format!("coalesce(({list} -> 0)::text, 'null')")),
-                false => self.push(&format!("coalesce({list}::text, '[]')")),
+                true => self.push(&first(&strip("row_to_json(r)"))),
+                false => self.push(&format!("coalesce({}::text, '[]')", strip("json_agg(r)"))),
             }
         }
         self.push(" as body from (");
         self.rows(from, None, read, if form.csv { Naming::Places } else { Naming::Keys });
         self.push(") r");
     }
+}
+
+/// JSON without the keys whose value is null, where the answer's form wants that.
+fn strip_nulls(form: Form, json: &str) -> String {
+    if form.strip_nulls { format!("json_strip_nulls({json})") } else { json.to_owned() }
+}
+
+/// The text of the first row's JSON. Taking it out of an array of JSON would parse all of it again.
+fn first(json: &str) -> String {
+    format!("coalesce((array_agg({json}::text))[1], 'null')")
 }
 
 /// The columns for headers and status that functions may have set.

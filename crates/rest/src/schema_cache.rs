@@ -204,6 +204,8 @@ pub struct Function {
     pub whole_body: bool,
     /// Who may call it.
     pub execute: Roles,
+    /// It reads what settings say about the request.
+    pub reads_request: bool,
 }
 
 impl Function {
@@ -235,4 +237,6 @@ pub struct SchemaCache {
     pub types: BTreeSet<String>,
     /// About how many rows tables have.
     pub sizes: Sizes,
+    /// Something that any request may meet reads what settings say about the request.
+    pub rules_read_request: bool,
 }

@@ -19,17 +19,34 @@ use devproof_realtime::RealtimeState;
 use devproof_rest::RestState;
 use devproof_storage::StorageState;
 use http::HeaderValue;
-use std::{future::Future, path::PathBuf, sync::Arc, time::Duration};
+use std::{future::Future, ops::Deref, path::PathBuf, sync::Arc, time::Duration};
 use tokio_util::sync::CancellationToken;
 
 /// How long open sockets have to close when the server stops.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// What requests share. Clones are cheap.
+/// What requests share. Every layer of every request clones it, so it is one pointer.
 #[derive(Clone)]
-pub struct App {
+pub struct App(Arc<Parts>);
+
+impl Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl From<Parts> for App {
+    fn from(parts: Parts) -> Self {
+        Self(Arc::new(parts))
+    }
+}
+
+/// The parts, seen through [`App`].
+pub struct Parts {
     /// The configuration.
-    pub config: Arc<Config>,
+    pub config: Config,
     /// The database.
     pub db: Db,
     /// Checks tokens.

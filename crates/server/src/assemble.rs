@@ -2,7 +2,7 @@
 
 use crate::{
     adapters::{IndexedChanges, ProductCommands},
-    app::App,
+    app::{App, Parts},
     boot::Booted,
     config::{Config, Mode},
     headers, identify, keys,
@@ -95,7 +95,7 @@ impl App {
             development: config.mode == Mode::Development,
             public_rooms: config.realtime_public_topics,
         };
-        Ok(Self {
+        Ok(Self::from(Parts {
             sessions: SessionCache::new(db.of_service("sessions"), Arc::clone(&clock)),
             reload,
             pages: pages(&config, &db, &clock, &verifier),
@@ -106,13 +106,13 @@ impl App {
             realtime: RealtimeState::new(realtime),
             storage,
             match_index,
-            config: Arc::new(config),
+            config,
             settings,
             verifier,
             clock,
             auth,
             db,
-        })
+        }))
     }
 }
 

@@ -15,7 +15,11 @@ use crate::{
 };
 use clap::{Parser, Subcommand};
 use std::{io::IsTerminal, process::ExitCode};
+use tracing_appender::non_blocking::{NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::EnvFilter;
+
+/// Lines that may wait to be written. When a reader is slower than that, lines are dropped rather than requests held up.
+const WAITING_LINES: usize = 16_384;
 
 /// Devproof: a portfolio and hiring platform for software developers.
 #[derive(Parser)]
@@ -76,7 +80,8 @@ pub async fn main() -> ExitCode {
         Ok(config) => config,
         Err(error) => return fail(&error.into()),
     };
-    log(&config, matches!(command, Command::Serve { .. } | Command::Worker));
+    // Writes what still waits when it goes.
+    let _log = log(&config, matches!(command, Command::Serve { .. } | Command::Worker));
     let result = match command {
         Command::Serve { demo } => serve::serve(config, demo).await,
         Command::Worker => worker::run(config).await,
@@ -103,11 +108,15 @@ fn fail(error: &anyhow::Error) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Logs go to standard error: as lines for a person, or as JSON with the request's id in `span`.
-fn log(config: &Config, serving: bool) {
+/// Logs go to standard error, by a thread of their own: as lines for a person, or as JSON with the request's id in `span`.
+fn log(config: &Config, serving: bool) -> WorkerGuard {
     let default = if serving { "info,tokio_postgres=warn" } else { "warn,tokio_postgres=error" };
     let filter = EnvFilter::new(config.log.as_deref().unwrap_or(default));
-    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let (writer, guard) = NonBlockingBuilder::default()
+        .buffered_lines_limit(WAITING_LINES)
+        .thread_name("log")
+        .finish(std::io::stderr());
+    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(writer);
     let json = match config.log_format {
         LogFormat::Json => true,
         LogFormat::Text => false,
@@ -118,6 +127,7 @@ fn log(config: &Config, serving: bool) {
     } else {
         builder.compact().init();
     }
+    guard
 }
 
 /// Runs something short on the database, and leaves an embedded cluster as it was found.

@@ -1,16 +1,15 @@
-//! Headers that every answer carries, and the guard of development's loopback-only address.
+//! Headers that protect browsers, and the guard of development's loopback-only address.
 
 use crate::{
     app::App,
     config::{Config, Mode},
 };
 use axum::{
-    extract::{Request, State},
-    middleware::Next,
+    extract::Request,
     response::{IntoResponse, Response},
 };
 use devproof_auth::{CaptchaKind, CaptchaService};
-use http::{HeaderName, HeaderValue, StatusCode, header};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use url::Url;
 
 /// Scripts come from our own files only, never from the page itself, and from the one address that the operator counts
@@ -55,33 +54,46 @@ fn captcha_origins(kind: &CaptchaKind) -> &'static str {
 /// the operator's own affair, so neither they nor the lists that browsers come with are named.
 const HTTPS_ONLY: &str = "max-age=31536000";
 
-/// Adds the headers.
-pub async fn secure(State(app): State<App>, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
+/// What may happen where an answer of JSON is opened as if it were a page: nothing.
+const DATA_POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
+
+/// Adds the headers: those against guessing and frames to every answer, those about what a page may do to whatever
+/// could be one.
+pub(crate) fn secure(app: &App, headers: &mut HeaderMap) {
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    if app.config.public_url.scheme() == "https" {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
+    }
+    if is_data(headers) {
+        headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(DATA_POLICY);
+        return;
+    }
     for (name, value) in [
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::X_FRAME_OPTIONS, "DENY"),
         (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
         (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(app.content_security_policy);
-    if app.config.public_url.scheme() == "https" {
-        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
-    }
-    response
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| app.content_security_policy.clone());
+}
+
+/// Whether no browser makes a page of it.
+fn is_data(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim();
+    kind.eq_ignore_ascii_case("application/json") || kind.starts_with("application/") && kind.ends_with("+json")
 }
 
 /// In development, refuses every `Host` that is not this machine: a page elsewhere could otherwise point its own
 /// name at 127.0.0.1 and read the mailbox.
-pub async fn loopback_host(State(app): State<App>, request: Request, next: Next) -> Response {
-    if app.config.mode == Mode::Production || host_is_loopback(&request) {
-        return next.run(request).await;
+pub(crate) fn refusal(app: &App, request: &Request) -> Option<Response> {
+    if app.config.mode == Mode::Production || host_is_loopback(request) {
+        return None;
     }
-    (StatusCode::MISDIRECTED_REQUEST, "In development mode this server answers to localhost only.\n").into_response()
+    let words = "In development mode this server answers to localhost only.\n";
+    Some((StatusCode::MISDIRECTED_REQUEST, words).into_response())
 }
 
 /// Every name that the request gives its host must be this machine's: the headers, and the address of the request

@@ -1,34 +1,32 @@
-//! The layer that finds out who is asking, once for every protocol.
+//! Who is asking, found out once for every protocol.
 
 use crate::{app::App, observe::RequestId, session_cache::SessionCache};
-use axum::{
-    extract::{ConnectInfo, Request, State},
-    middleware::Next,
-    response::Response,
-};
+use axum::extract::{ConnectInfo, Request};
 use devproof_claims::{ApiKeyState, Caller, Identity, Role, SessionFault, TokenError};
 use http::{HeaderMap, header};
-use std::net::{IpAddr, SocketAddr};
+use std::{
+    borrow::Cow,
+    net::{IpAddr, SocketAddr},
+};
 
 /// Puts an [`Identity`] into the request's extensions.
-pub async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let mut identity = who(&app, &request);
+pub(crate) async fn identify(app: &App, request: &mut Request) {
+    let mut identity = who(app, request);
     if let (Err(TokenError::UnknownKey), Some(token)) = (&identity.caller, &identity.bearer) {
         identity.caller = app.verifier.verify_anew(token, app.clock.now()).await;
     }
     if !request.uri().path().starts_with("/auth/")
-        && let Ok(caller) = identity.caller.clone()
+        && let Ok(caller) = &identity.caller
     {
-        identity.session_fault = session_fault(&app.sessions, &caller).await;
+        identity.session_fault = session_fault(&app.sessions, caller).await;
     }
     request.extensions_mut().insert(identity);
-    next.run(request).await
 }
 
 fn who(app: &App, request: &Request) -> Identity {
     let now = app.clock.now();
     let headers = request.headers();
-    let key = headers.get("apikey").and_then(|value| value.to_str().ok()).map(str::to_owned);
+    let key = headers.get("apikey").and_then(|value| value.to_str().ok()).map(Cow::Borrowed);
     let key = key.or_else(|| query_value(request.uri().query()?, "apikey"));
     let key_role = key.as_deref().map(|key| app.verifier.verify_api_key(key, now).map(|caller| caller.role));
     let api_key = match &key_role {
@@ -37,8 +35,8 @@ fn who(app: &App, request: &Request) -> Identity {
         Some(Ok(_)) => ApiKeyState::Anon,
         Some(Err(_)) => ApiKeyState::Invalid,
     };
-    let bearer = bearer(headers).map(str::to_owned);
-    let caller = match bearer.as_deref() {
+    let bearer = bearer(headers);
+    let caller = match bearer {
         Some(token) => app.verifier.verify(token, now),
         None if api_key == ApiKeyState::ServiceRole => Ok(Caller::service()),
         None => Ok(Caller::anon()),
@@ -46,7 +44,7 @@ fn who(app: &App, request: &Request) -> Identity {
     let users_token = caller.as_ref().map_or(bearer.is_some(), |caller| caller.user_id.is_some());
     Identity {
         session_fault: None,
-        bearer: bearer.filter(|_| users_token),
+        bearer: bearer.filter(|_| users_token).map(str::to_owned),
         api_key,
         peer_ip: peer(request, &app.config.trusted_proxies),
         request_id: request.extensions().get().map_or_else(String::new, |RequestId(id)| id.clone()),
@@ -66,8 +64,8 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim()).filter(|token| !token.is_empty())
 }
 
-fn query_value(query: &str, name: &str) -> Option<String> {
-    url::form_urlencoded::parse(query.as_bytes()).find(|(key, _)| key == name).map(|(_, value)| value.into_owned())
+fn query_value<'a>(query: &'a str, name: &str) -> Option<Cow<'a, str>> {
+    url::form_urlencoded::parse(query.as_bytes()).find(|(key, _)| key == name).map(|(_, value)| value)
 }
 
 /// The peer's address, or, behind a trusted proxy, the right-most address that is not one of our proxies. What stands

@@ -11,15 +11,12 @@ mod scrape;
 pub(crate) use scrape::{router as metrics_router, serve as serve_metrics};
 
 use crate::app::App;
-use axum::{
-    extract::{Request, State},
-    middleware::Next,
-    response::Response,
-};
+use axum::{extract::Request, response::Response};
 use http::{HeaderMap, HeaderName, HeaderValue};
-use metrics::RequestLabels;
+use metrics::{RequestLabels, UnderWay};
+use route::PROBE;
 use std::time::Instant;
-use tracing::Instrument;
+use tracing::{Level, Span};
 use uuid::Uuid;
 
 /// The header of the request's id, in and out.
@@ -29,33 +26,67 @@ pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id"
 #[derive(Debug, Clone)]
 pub(crate) struct RequestId(pub(crate) String);
 
-/// The outermost layer: gives the request its id, counts it, and logs how it ended.
-pub(crate) async fn observe(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let began = Instant::now();
-    let id = request_id(request.headers());
-    let method = route::method(request.method());
-    let (service, route) = route::of(request.uri().path());
-    let span = tracing::info_span!("request", request_id = id);
-    request.extensions_mut().insert(RequestId(id.clone()));
+/// One request from its arrival to the head of its answer: it gets an id, is counted, and is logged when it ends.
+pub(crate) struct Observation {
+    began: Instant,
+    id: String,
+    method: &'static str,
+    service: &'static str,
+    /// The path as it may be logged, where it is.
+    route: Option<String>,
+    span: Span,
+    _under_way: UnderWay,
+}
 
-    let under_way = app.metrics.under_way();
-    let mut response = next.run(request).instrument(span.clone()).await;
-    drop(under_way);
-
-    let (status, took) = (response.status().as_u16(), began.elapsed());
-    app.metrics.request(RequestLabels { service, method, status }, took);
-    span.in_scope(|| {
-        let milliseconds = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
-        if service == "probe" {
-            tracing::debug!(target: "devproof::request", method, route, status, milliseconds, "answered");
-        } else {
-            tracing::info!(target: "devproof::request", method, route, status, milliseconds, "answered");
-        }
-    });
-    if let Ok(id) = HeaderValue::from_str(&id) {
-        response.headers_mut().insert(REQUEST_ID, id);
+impl Observation {
+    /// Gives the request its id.
+    pub(crate) fn begin(app: &App, request: &mut Request) -> Self {
+        let id = request_id(request.headers());
+        let service = route::service(request.uri().path());
+        let observation = Self {
+            began: Instant::now(),
+            span: tracing::info_span!("request", request_id = id),
+            method: route::method(request.method()),
+            route: is_logged(service).then(|| route::logged(request.uri().path())),
+            service,
+            _under_way: app.metrics.under_way(),
+            id,
+        };
+        request.extensions_mut().insert(RequestId(observation.id.clone()));
+        observation
     }
-    response
+
+    /// What is logged meanwhile carries the id.
+    pub(crate) fn span(&self) -> Span {
+        self.span.clone()
+    }
+
+    /// Counts the answer and logs it.
+    pub(crate) fn end(self, app: &App, response: &mut Response) {
+        let (status, took) = (response.status().as_u16(), self.began.elapsed());
+        let Self { method, service, route, .. } = &self;
+        app.metrics.request(RequestLabels { service, method, status }, took);
+        if let Some(route) = route {
+            let _entered = self.span.enter();
+            let milliseconds = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+            if *service == PROBE {
+                tracing::debug!(target: "devproof::request", method, route, status, milliseconds, "answered");
+            } else {
+                tracing::info!(target: "devproof::request", method, route, status, milliseconds, "answered");
+            }
+        }
+        if let Ok(id) = HeaderValue::from_str(&self.id) {
+            response.headers_mut().insert(REQUEST_ID, id);
+        }
+    }
+}
+
+/// Whether the end of a request is logged: what is not needs no words. Probes are only worth it when debugging.
+fn is_logged(service: &str) -> bool {
+    match service {
+        PROBE => tracing::enabled!(target: "devproof::request", Level::DEBUG),
+        _ => tracing::enabled!(target: "devproof::request", Level::INFO),
+    }
 }
 
 /// A client's own id is kept when it is a plain short word, so that it cannot write into our logs.

@@ -15,14 +15,22 @@ const LATER: &str = "1";
 
 /// Answers requests that the accept loop counted as too many.
 pub(crate) async fn refuse(request: Request, next: Next) -> Response {
-    let Some(overload) = request.extensions().get::<Overload>().copied() else { return next.run(request).await };
-    let mut response = refusal(overload, request.uri().path());
-    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static(LATER));
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
+    match refusal(&request) {
+        Some(response) => response,
+        None => next.run(request).await,
+    }
 }
 
-fn refusal(overload: Overload, path: &str) -> Response {
+/// The answer to a request that was counted as too many.
+pub(crate) fn refusal(request: &Request) -> Option<Response> {
+    let overload = request.extensions().get::<Overload>().copied()?;
+    let mut response = answer(overload, request.uri().path());
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static(LATER));
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Some(response)
+}
+
+fn answer(overload: Overload, path: &str) -> Response {
     let service = path.split('/').nth(1);
     let (status, code, message) = match overload {
         // The stock client takes a 429 to a refresh for the session's end, and comes again after a 503.

@@ -3,28 +3,28 @@
 use axum::{
     body::{Body, HttpBody},
     extract::Request,
-    middleware::Next,
-    response::Response,
 };
 use futures::{StreamExt, stream};
 use std::{io, time::Duration};
 use tokio::time::{Instant, timeout_at};
 
+/// How long a body may pause between two pieces.
+const PAUSE: Duration = Duration::from_secs(15);
 /// What every body may take.
 const GRACE: Duration = Duration::from_secs(15);
 /// What it must bring in each further second, in bytes.
 const MIN_BYTES_PER_SECOND: u64 = 1024;
 
-/// Ends bodies that come slower than that, with an error to their reader.
-pub(crate) async fn end_slow_bodies(request: Request, next: Next) -> Response {
-    next.run(request.map(|body| if body.is_end_stream() { body } else { with_deadline(body) })).await
+/// The request, whose body ends with an error to its reader when it comes slower than that.
+pub(crate) fn bounded(request: Request) -> Request {
+    request.map(|body| if body.is_end_stream() { body } else { with_deadline(body) })
 }
 
 fn with_deadline(body: Body) -> Body {
     let begun = Instant::now();
     Body::from_stream(stream::try_unfold((body.into_data_stream(), 0_u64), move |(mut chunks, seen)| async move {
         let until = begun + GRACE + Duration::from_secs(seen / MIN_BYTES_PER_SECOND);
-        match timeout_at(until, chunks.next()).await {
+        match timeout_at(until.min(Instant::now() + PAUSE), chunks.next()).await {
             Ok(None) => Ok(None),
             Ok(Some(Ok(chunk))) => {
                 let seen = seen.saturating_add(u64::try_from(chunk.len()).unwrap_or(u64::MAX));
@@ -52,6 +52,7 @@ mod tests {
     async fn a_trickle_ends_and_a_slow_line_does_not() {
         let read = |body| axum::body::to_bytes(with_deadline(body), usize::MAX);
         assert!(read(trickle(1000, 1, Duration::from_secs(1))).await.is_err());
+        assert!(read(trickle(3, 1 << 20, Duration::from_secs(16))).await.is_err(), "a pause too long");
         let slow = read(trickle(100, 2048, Duration::from_secs(1))).await.unwrap();
         assert_eq!(slow.len(), 204_800);
     }

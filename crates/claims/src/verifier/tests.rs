@@ -5,28 +5,28 @@ use aws_lc_rs::{
     signature::{ECDSA_P256_SHA256_ASN1_SIGNING, ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair},
 };
 
-const ISSUER: &str = "http://127.0.0.1:54321/auth/v1";
+pub(super) const ISSUER: &str = "http://127.0.0.1:54321/auth/v1";
 const USER: &str = "5b0ba3a5-1f4d-4b09-8c5e-0a4c8f7bb001";
 
-struct World {
-    verifier: Verifier,
-    ring: KeyRing,
-    now: OffsetDateTime,
+pub(super) struct World {
+    pub(super) verifier: Verifier,
+    pub(super) ring: KeyRing,
+    pub(super) now: OffsetDateTime,
 }
 
-fn world() -> World {
+pub(super) fn world() -> World {
     let ring = KeyRing::generate().unwrap();
     let verifier = Verifier::new(&MasterSecret::generate(), &ring, ISSUER);
     World { verifier, ring, now: SystemClock.now() }
 }
 
 impl World {
-    fn claims(&self) -> Value {
+    pub(super) fn claims(&self) -> Value {
         json!({ "iss": ISSUER, "aud": "authenticated", "role": "authenticated", "sub": USER, "session_id": USER,
                 "aal": "aal2", "iat": self.now.unix_timestamp(), "exp": self.now.unix_timestamp() + 900 })
     }
 
-    fn token(&self, change: impl FnOnce(&mut Value)) -> String {
+    pub(super) fn token(&self, change: impl FnOnce(&mut Value)) -> String {
         let mut claims = self.claims();
         change(&mut claims);
         self.ring.signer(self.now).sign(&claims).unwrap()
@@ -46,7 +46,7 @@ impl World {
         self.ring.signing(self.now).key.kid().to_owned()
     }
 
-    fn refused(&self, token: &str) -> TokenError {
+    pub(super) fn refused(&self, token: &str) -> TokenError {
         self.verifier.verify(token, self.now).unwrap_err()
     }
 }

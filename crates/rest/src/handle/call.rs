@@ -1,6 +1,6 @@
 //! Calls of SQL functions, by POST and by GET and HEAD.
 
-use super::execute::execute;
+use super::execute::{Run, execute};
 use super::read::counting;
 use super::{ParsedRequest, Verb};
 use crate::error::RestError;
@@ -37,7 +37,8 @@ pub(super) async fn answer(
     let writes = request.verb == Verb::Post && plan.volatile;
     let access = if writes { Access::ReadWrite } else { Access::ReadOnly };
     let sql = query::call(&plan, options);
-    let mut outcome = execute(state, request, access, &sql).await?;
+    let run = Run { access, reads_request: plan.reads_request || cache.rules_read_request };
+    let mut outcome = execute(state, request, run, &sql).await?;
     let body = outcome.take_body(state.limits.answer_bytes(request.caller.role))?;
     if form.singular && plan.set && has_rows(&plan) && outcome.rows != 1 {
         return Err(RestError::Singular(outcome.rows));

@@ -53,14 +53,22 @@ impl Outcome {
     }
 }
 
+/// How a statement runs.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Run {
+    pub(super) access: Access,
+    /// Something on its way reads what settings say about the request. Nothing that does not is told.
+    pub(super) reads_request: bool,
+}
+
 /// Runs `sql` as the caller.
 pub(super) async fn execute(
     state: &RestState,
     request: &ParsedRequest,
-    access: Access,
+    Run { access, reads_request }: Run,
     sql: &Sql,
 ) -> Result<Outcome, RestError> {
-    let settings = settings(request);
+    let settings = settings(request, reads_request);
     let actor = Actor::Caller(&request.caller);
     let result = match request.prefer.rollback {
         Some(true) => rolled_back(state, actor, access, &settings, sql).await,
@@ -98,14 +106,17 @@ async fn rolled_back(
 }
 
 /// What functions and policies may read of the request.
-fn settings(request: &ParsedRequest) -> Settings {
-    let mut pairs = vec![
-        ("request.method", request.parts.method.to_string()),
-        ("request.path", request.parts.uri.path().to_owned()),
-        ("request.headers", headers(&request.parts.headers)),
-    ];
+fn settings(request: &ParsedRequest, reads_request: bool) -> Settings {
+    let mut pairs = Vec::new();
+    if reads_request {
+        pairs.extend([
+            ("request.method", request.parts.method.to_string()),
+            ("request.path", request.parts.uri.path().to_owned()),
+            ("request.headers", headers(&request.parts.headers)),
+        ]);
+    }
     // A call that may write can count its caller by where they are; nothing else needs to know.
-    if request.verb == Verb::Post && matches!(request.target, Target::Rpc(_)) {
+    if reads_request && request.verb == Verb::Post && matches!(request.target, Target::Rpc(_)) {
         pairs.push(("request.network", network_of(request.identity.peer_ip).to_string()));
     }
     pairs.extend(request.prefer.timezone.clone().map(|zone| ("timezone", zone)));

@@ -1,6 +1,6 @@
 //! GET and HEAD of a table.
 
-use super::execute::execute;
+use super::execute::{Run, execute};
 use super::{ParsedRequest, Verb};
 use crate::error::RestError;
 use crate::plan::{Columns, cost, read};
@@ -38,7 +38,8 @@ pub(super) async fn answer(
     let max_bytes = state.limits.answer_bytes(request.caller.role);
     let options = ReadOptions { form, head: request.head(), count: counting(request, state), max_bytes };
     let sql = query::read(&table.name, &plan, options);
-    let mut outcome = execute(state, request, Access::ReadOnly, &sql).await?;
+    let run = Run { access: Access::ReadOnly, reads_request: cache.rules_read_request };
+    let mut outcome = execute(state, request, run, &sql).await?;
     let body = outcome.take_body(max_bytes)?;
     if form.singular && outcome.rows != 1 {
         return Err(RestError::Singular(outcome.rows));

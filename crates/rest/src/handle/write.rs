@@ -1,6 +1,6 @@
 //! POST, PATCH, PUT and DELETE of a table.
 
-use super::execute::{Outcome, execute};
+use super::execute::{Outcome, Run, execute};
 use super::{ParsedRequest, Verb};
 use crate::error::RestError;
 use crate::plan::write::{self, Change, WritePlan};
@@ -41,7 +41,8 @@ pub(super) async fn answer(
     let bounds_rows = matches!(request.verb, Verb::Patch | Verb::Delete);
     let options = WriteOptions { form, representation, max_affected: prefer.max_affected().filter(|_| bounds_rows) };
     let sql = query::write(&plan, options);
-    let mut outcome = execute(state, request, Access::ReadWrite, &sql).await?;
+    let run = Run { access: Access::ReadWrite, reads_request: cache.rules_read_request };
+    let mut outcome = execute(state, request, run, &sql).await?;
     let body = outcome.take_body(i64::MAX)?;
 
     let mut answer = Answer::new(status(request.verb, &plan, &outcome, representation), request.profiled);

@@ -43,6 +43,8 @@ pub struct CallPlan {
     pub set: bool,
     /// It may write.
     pub volatile: bool,
+    /// It reads what settings say about the request.
+    pub reads_request: bool,
     /// What to read of the result, when it has columns; only the rows count when it has none.
     pub read: ReadPlan,
 }
@@ -186,6 +188,7 @@ fn plan(scope: Scope<'_>, function: &Function, arguments: Arguments, query: &Que
         returns: function.returns.clone(),
         set: function.set,
         volatile: function.volatile,
+        reads_request: function.reads_request,
         read,
     })
 }

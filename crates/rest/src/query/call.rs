@@ -1,7 +1,7 @@
 //! Calls of functions.
 
 use super::read::Naming;
-use super::{Counting, RESPONSE_SETTINGS, Writer};
+use super::{Counting, RESPONSE_SETTINGS, Writer, first, strip_nulls};
 use crate::plan::call::{Arguments, CallPlan};
 use crate::request::accept::Form;
 use crate::schema_cache::{Parameter, Returns};
@@ -84,19 +84,11 @@ impl Writer {
             let singular = options.form.singular || !plan.set;
             return self.body_of_rows(options.form, singular, "called", &plan.read);
         }
-        let strip = |expression: &str| match options.form.strip_nulls {
-            true => format!("json_strip_nulls({expression})"),
-            false => expression.to_owned(),
+        let body = match plan.set && !options.form.singular {
+            true => format!("coalesce({}::text, '[]')", strip_nulls(options.form, "json_agg(r.v)")),
+            false => first(&strip_nulls(options.form, "to_json(r.v)")),
         };
-        if plan.set {
-            let list = strip("json_agg(r.v)");
-            match options.form.singular {
-                true => self.push(&format!("coalesce(({list} -> 0)::text, 'null')")),
-                false => self.push(&format!("coalesce({list}::text, '[]')")),
-            }
-        } else {
-            self.push(&format!("coalesce(({} -> 0)::text, 'null')", strip("json_agg(r.v)")));
-        }
+        self.push(&body);
         self.push(" as body from (select c.v from called as c");
         self.order_and_limit("c", &plan.read);
         self.push(") r");

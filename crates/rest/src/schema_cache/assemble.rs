@@ -31,7 +31,13 @@ pub(super) fn assemble(raw: Raw) -> SchemaCache {
     for function in raw.functions.iter().filter_map(function) {
         functions.entry(function.name.clone()).or_default().push(function);
     }
-    SchemaCache { tables, functions, types: raw.types.into_iter().collect(), sizes: Sizes::default() }
+    SchemaCache {
+        tables,
+        functions,
+        types: raw.types.into_iter().collect(),
+        sizes: Sizes::default(),
+        rules_read_request: raw.rules_read_request,
+    }
 }
 
 fn roles(grants: &[i32], bit: i32) -> Roles {
@@ -224,5 +230,6 @@ fn function(raw: &RawFunction) -> Option<Function> {
         volatile: raw.volatile,
         whole_body,
         execute: roles(&raw.grants, 1),
+        reads_request: raw.reads_request,
     })
 }

@@ -106,6 +106,7 @@ fn functions(raw: &mut Raw) {
             arg_sql_types: args.iter().map(|(_, base)| format!("pg_catalog.{base}")).collect(),
             arg_base_types: args.iter().map(|(_, base)| (*base).into()).collect(),
             grants: if name == "do_secret" { vec![0, 0, 1] } else { vec![1, 1, 1] },
+            reads_request: false,
         });
     };
     function("add", &[("a", "int4"), ("b", "int4")], 1, "int4", None);

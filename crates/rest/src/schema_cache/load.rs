@@ -62,8 +62,13 @@ devproof_db::columns! {
         pub(super) arg_base_types: Vec<String>,
         /// For each role: may execute.
         pub(super) grants: Vec<i32>,
+        /// Its text names a setting that says something about the request, or a function that does.
+        pub(super) reads_request: bool,
     }
 }
+
+/// The settings that say something about the request, as texts of functions and policies name them.
+const REQUEST_SETTINGS: &str = r"\mrequest\.(method|path|headers|network)\M";
 
 /// The catalog's rows.
 #[derive(Default)]
@@ -73,6 +78,8 @@ pub(super) struct Raw {
     pub(super) constraints: Vec<RawConstraint>,
     pub(super) functions: Vec<RawFunction>,
     pub(super) types: Vec<String>,
+    /// A policy, a view, a default, a trigger or an internal function reads such a setting, so any request may meet it.
+    pub(super) rules_read_request: bool,
 }
 
 /// Changes whenever something that the cache holds does: every catalog row carries the transaction that wrote it.
@@ -90,7 +97,10 @@ pub(super) async fn fingerprint(db: &Db) -> Result<String, DbError> {
             select 2, a.attrelid, string_agg(a.xmin::text, ',' order by a.attnum) from pg_catalog.pg_attribute a
             join relation r on r.oid = a.attrelid where a.attnum > 0 group by a.attrelid
             union all
-            select 3, oid, xmin::text from pg_catalog.pg_proc where pronamespace = 'public'::regnamespace
+            select 3, oid, xmin::text from pg_catalog.pg_proc where pronamespace in (
+                select oid from pg_catalog.pg_namespace
+                where nspname !~ '^pg_' and nspname <> 'information_schema'
+            )
             union all
             select 4, c.oid, c.xmin::text from pg_catalog.pg_constraint c join relation r on r.oid = c.conrelid
             union all
@@ -99,6 +109,8 @@ pub(super) async fn fingerprint(db: &Db) -> Result<String, DbError> {
             select 6, w.oid, w.xmin::text from pg_catalog.pg_rewrite w join relation r on r.oid = w.ev_class
             union all
             select 7, e.oid, e.xmin::text from pg_catalog.pg_enum e
+            union all
+            select 8, y.oid, y.xmin::text from pg_catalog.pg_policy y
         )
         select md5(coalesce(string_agg(source || ':' || oid || ':' || xmin, ';' order by source, oid), '')) from entry",
     );
@@ -115,6 +127,7 @@ pub(super) async fn load(db: &Db) -> Result<Raw, DbError> {
         constraints: constraints(&tx).await?,
         functions: functions(&tx).await?,
         types: types(&tx).await?,
+        rules_read_request: rules_read_request(&tx).await?,
     };
     tx.rollback().await?;
     Ok(raw)
@@ -216,7 +229,14 @@ async fn functions(tx: &Tx) -> Result<Vec<RawFunction>, DbError> {
                 select has_function_privilege(r.name, p.oid, 'execute')::int
                 from unnest(array['anon', 'authenticated', 'service_role']) with ordinality as r (name, place)
                 order by r.place
-            ) as grants
+            ) as grants,
+            coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) ~ any (
+                select $1::text
+                union all
+                select '\\m' || r.proname || '\\M' from pg_catalog.pg_proc r
+                where r.pronamespace = 'public'::regnamespace
+                    and coalesce(pg_get_function_sqlbody(r.oid), r.prosrc) ~ $1::text
+            ) as reads_request
         from pg_catalog.pg_proc p
         join pg_catalog.pg_type rt on rt.oid = p.prorettype
         left join pg_catalog.pg_type rb on rt.typtype = 'd' and rb.oid = rt.typbasetype
@@ -235,8 +255,38 @@ async fn functions(tx: &Tx) -> Result<Vec<RawFunction>, DbError> {
             and not exists (select 1 from pg_catalog.pg_depend d
                 where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
         order by p.proname, p.oid",
-    );
+    )
+    .bind(REQUEST_SETTINGS);
     tx.read_all(&sql).await
+}
+
+/// Whether something that no request names reads about the request: what requests run on their way through tables.
+async fn rules_read_request(tx: &Tx) -> Result<bool, DbError> {
+    let sql = Sql::new(
+        "select exists (
+            select 1 from pg_catalog.pg_proc p
+            join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+            join pg_catalog.pg_type rt on rt.oid = p.prorettype
+            where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+                and (n.nspname <> 'public' or rt.typname = 'trigger')
+                and coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) ~ $1::text
+        ) or exists (
+            select 1 from pg_catalog.pg_policy y
+            where concat(pg_get_expr(y.polqual, y.polrelid), ' ', pg_get_expr(y.polwithcheck, y.polrelid)) ~ $1::text
+        ) or exists (
+            select 1 from pg_catalog.pg_class c
+            join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+            where c.relkind in ('v', 'm') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+                and pg_get_viewdef(c.oid) ~ $1::text
+        ) or exists (
+            select 1 from pg_catalog.pg_attrdef d where pg_get_expr(d.adbin, d.adrelid) ~ $1::text
+        ) or exists (
+            select 1 from pg_catalog.pg_constraint k
+            where k.contype = 'c' and pg_get_constraintdef(k.oid) ~ $1::text
+        )",
+    )
+    .bind(REQUEST_SETTINGS);
+    tx.value(&sql).await
 }
 
 async fn types(tx: &Tx) -> Result<Vec<String>, DbError> {

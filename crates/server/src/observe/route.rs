@@ -30,28 +30,47 @@ const PAGES: [&str; 17] = [
 /// What may stand between `/storage/v1/object` and a bucket.
 const STORAGE_VERBS: [&str; 6] = ["authenticated", "info", "list", "public", "sign", "upload"];
 
-/// The service of a path, a label of bounded number, and the path as it may be logged.
-pub(super) fn of(path: &str) -> (&'static str, String) {
+/// The service that answers whether the process lives.
+pub(super) const PROBE: &str = "probe";
+
+/// The service of a path: a label of bounded number.
+pub(super) fn service(path: &str) -> &'static str {
+    if matches!(path, "/healthz" | "/readyz") {
+        return PROBE;
+    }
+    let protocol = path.strip_prefix('/').and_then(|path| path.split_once("/v1"));
+    match protocol.filter(|(_, rest)| rest.is_empty() || rest.starts_with('/')) {
+        Some(("rest", _)) => "rest",
+        Some(("auth", _)) => "auth",
+        Some(("storage", _)) => "storage",
+        Some(("realtime", _)) => "realtime",
+        Some(("functions", _)) => "functions",
+        _ => "web",
+    }
+}
+
+/// The path as it may be logged.
+pub(super) fn logged(path: &str) -> String {
     let pieces: Vec<&str> = path.split('/').skip(1).collect();
     match pieces.as_slice() {
-        ["healthz" | "readyz"] => ("probe", path.to_owned()),
-        ["rest", "v1", "rpc", name, ..] => ("rest", format!("/rest/v1/rpc/{}", name_of_ours(name))),
-        ["rest", "v1", rest @ ..] => ("rest", format!("/rest/v1/{}", first(rest))),
-        ["auth", "v1", rest @ ..] => ("auth", format!("/auth/v1/{}", words(rest))),
+        ["healthz" | "readyz"] => path.to_owned(),
+        ["rest", "v1", "rpc", name, ..] => format!("/rest/v1/rpc/{}", name_of_ours(name)),
+        ["rest", "v1", rest @ ..] => format!("/rest/v1/{}", first(rest)),
+        ["auth", "v1", rest @ ..] => format!("/auth/v1/{}", words(rest)),
         // Behind the verb and the bucket stand the names that people gave their files.
         ["storage", "v1", rest @ ..] => {
             let names = if rest.get(1).is_some_and(|word| STORAGE_VERBS.contains(word)) { 3 } else { 2 };
-            ("storage", format!("/storage/v1/{}", words(&rest[..rest.len().min(names)])))
+            format!("/storage/v1/{}", words(&rest[..rest.len().min(names)]))
         }
-        ["realtime", "v1", rest @ ..] => ("realtime", format!("/realtime/v1/{}", words(rest))),
-        ["functions", "v1", rest @ ..] => ("functions", format!("/functions/v1/{}", first(rest))),
-        ["assets", ..] => ("web", format!("/assets/{HIDDEN}")),
-        ["dashboard", rest @ ..] => ("web", format!("/dashboard/{}", words(&rest[..rest.len().min(2)]))),
-        [] | [""] => ("web", "/".to_owned()),
+        ["realtime", "v1", rest @ ..] => format!("/realtime/v1/{}", words(rest)),
+        ["functions", "v1", rest @ ..] => format!("/functions/v1/{}", first(rest)),
+        ["assets", ..] => format!("/assets/{HIDDEN}"),
+        ["dashboard", rest @ ..] => format!("/dashboard/{}", words(&rest[..rest.len().min(2)])),
+        [] | [""] => "/".to_owned(),
         // What stands behind a page's first word is a person's or a company's; an unknown first word may be too.
         [one, rest @ ..] => {
             let first = if PAGES.contains(one) { one } else { HIDDEN };
-            ("web", format!("/{first}{}", if rest.is_empty() { "" } else { "/…" }))
+            format!("/{first}{}", if rest.is_empty() { "" } else { "/…" })
         }
     }
 }
@@ -79,7 +98,7 @@ fn words(pieces: &[&str]) -> String {
 }
 
 /// Tables, endpoints and pages are short words in lower case; ids, addresses and names of people mostly are not, and
-/// where they may be, [`of`] leaves them out by their place.
+/// where they may be, [`logged`] leaves them out by their place.
 fn name_of_ours(piece: &str) -> Cow<'static, str> {
     let plain = piece.len() <= 48
         && piece.bytes().all(|byte| byte.is_ascii_lowercase() || matches!(byte, b'_' | b'-' | b'.' | b'0'..=b'9'))
@@ -89,11 +108,11 @@ fn name_of_ours(piece: &str) -> Cow<'static, str> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{logged, service};
 
     #[test]
     fn names_of_ours_stay_and_those_of_people_go() {
-        for (path, service, logged) in [
+        for (path, its_service, its_route) in [
             ("/rest/v1/job_openings", "rest", "/rest/v1/job_openings"),
             ("/rest/v1/rpc/get_badges", "rest", "/rest/v1/rpc/get_badges"),
             ("/rest/v1/Ada%20Lovelace", "rest", "/rest/v1/…"),
@@ -113,7 +132,8 @@ mod tests {
             ("/", "web", "/"),
             ("/readyz", "probe", "/readyz"),
         ] {
-            assert_eq!(of(path), (service, logged.to_owned()), "{path}");
+            assert_eq!((service(path), logged(path)), (its_service, its_route.to_owned()), "{path}");
         }
+        assert_eq!((service("/rest/v10/a"), service("/rest/v1")), ("web", "rest"));
     }
 }

@@ -2,12 +2,14 @@
 
 mod calls;
 mod commands;
+mod compression;
 mod counts;
 mod csv;
 mod embeds;
 mod filters;
 mod hostile;
 mod reads;
+mod request_settings;
 mod schema;
 mod spreads;
 mod writes;

@@ -24,7 +24,7 @@ async fn the_web_app_finds_its_server_and_key() {
 #[tokio::test]
 async fn every_answer_carries_the_security_headers() {
     let app = TestApp::start().await;
-    for path in ["/config.json", "/nowhere", "/"] {
+    for path in ["/nowhere", "/", "/signin"] {
         let answer = app.get(path).await;
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
         let policy = answer.header("content-security-policy");

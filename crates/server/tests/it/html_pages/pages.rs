@@ -169,7 +169,8 @@ async fn the_operators_script_is_allowed_and_told_of() {
     let config = scene.page("/config.json").await;
     assert_eq!(config.json()["page_view_script"]["url"], "https://stats.example/js/s.js");
     assert_eq!(config.json()["page_view_script"]["attributes"]["data-website-id"], "7");
-    let policy = config.header("content-security-policy");
+    let page = scene.page("/").await;
+    let policy = page.header("content-security-policy");
     assert!(policy.contains("script-src 'self' https://stats.example;"), "{policy}");
     assert!(policy.contains("https://stats.example;"), "{policy}");
 }
