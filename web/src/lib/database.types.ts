@@ -247,8 +247,9 @@ export type Candidate = {
     job_title: string;
     note: string | null;
   };
-  match: MatchSummary | null;
+  match: MatchReceipt | null;
   person: CandidatePerson;
+  via: CandidateVia;
 };
 
 export type CandidateEducation = {
@@ -258,6 +259,22 @@ export type CandidateEducation = {
   id: string;
   institution: string;
   started_on: string | null;
+};
+
+/** What a list of candidates can be narrowed to. */
+export type CandidateFilters = {
+  jobs: {
+    id: string;
+    title: string;
+    /** Candidates who wait for a decision. */
+    waiting: number;
+  }[];
+  /** What these jobs ask for. */
+  skills: {
+    job_ids: string[];
+    name: string;
+    slug: string;
+  }[];
 };
 
 export type CandidatePerson = {
@@ -306,7 +323,7 @@ export type CandidateRow = {
   job_status: JobStatus;
   job_title: string;
   location: string | null;
-  /** As it was when the interest was shown. */
+  /** As it was when the interest was shown, without its gates. */
   match: MatchSummary | null;
   match_band: MatchBand;
   match_score: number | null;
@@ -316,10 +333,12 @@ export type CandidateRow = {
   rank: string | null;
   special_rank: string | null;
   system_design_score: number | null;
-  /** Why the reader can see a candidate: the job is theirs, was shared with them, or is their company's. */
-  via: "own" | "shared" | "company";
+  via: CandidateVia;
   years_experience: number | null;
 };
+
+/** Why the reader can see a candidate: the job is theirs, was shared with them, or is their company's. */
+export type CandidateVia = "own" | "shared" | "company";
 
 export type Catalogue = {
   challenges: ChallengeHead[];
@@ -377,6 +396,8 @@ export type ChallengeDetail = {
   };
   explanation: string | null;
   id: string;
+  /** Jobs that ask for one of its skills and that the reader can find; null while that isn't known. */
+  jobs: number | null;
   kind: ChallengeKind;
   languages: Language[];
   minutes: number | null;
@@ -448,6 +469,8 @@ export type ChallengeHead = {
   difficulty: Difficulty;
   has_draft: boolean;
   id: string;
+  /** Jobs that ask for one of its skills and that the reader can find; null while that isn't known. */
+  jobs: number | null;
   kind: ChallengeKind;
   language: Language | null;
   languages: Language[];
@@ -477,11 +500,16 @@ export type ChallengeSuggestion = {
   why: "unfinished";
 } | {
   difficulty: Difficulty;
-  jobs: number;
-  skill: string;
+  proof: OpenedByProof;
   slug: string;
   title: string;
-  why: "missing_skill";
+  why: "opens_jobs";
+} | {
+  difficulty: Difficulty;
+  jobs: number;
+  slug: string;
+  title: string;
+  why: "jobs_ask";
 } | {
   difficulty: Difficulty;
   slug: string;
@@ -735,7 +763,7 @@ export type Conversation = {
 };
 
 export type ConversationDetail = Conversation & {
-  match: MatchSummary | null;
+  match: MatchReceipt | null;
 };
 
 export type Counterexample = {
@@ -774,7 +802,7 @@ export type Demo = {
     place: string;
     title: string;
   };
-  match: MatchSummary;
+  match: MatchReceipt;
   person: {
     headline: string;
     name: string;
@@ -1156,6 +1184,7 @@ export type ImportedDraft = {
   pay_period?: PayPeriod;
   places?: string[];
   remote_policy?: RemotePolicy | null;
+  role_family?: RoleFamily | null;
   seniority?: Seniority | null;
   skills?: ImportedSkill[];
   source_identifier?: string | null;
@@ -1430,6 +1459,7 @@ export type JobContent = JobCard & JobRequirements & {
   interview_steps: InterviewStep[];
   /** What would lift the reader's match with this job if they proved or answered it. */
   lifts: MatchLift[];
+  match: MatchReceipt | null;
   recruiter: {
     avatar_url: string | null;
     full_name: string;
@@ -1665,6 +1695,8 @@ export type MatchCriterion = {
 /** A criterion that would lift the match by itself. */
 export type MatchLift = {
   band: MatchBand;
+  /** How well a skill has to be proved: shown or proved. Null for what is no skill. */
+  grade: CriterionState | null;
   key: string;
   label: string;
   /** The number that there would be. */
@@ -1672,6 +1704,11 @@ export type MatchLift = {
 };
 
 /** A person against a job, as the server scored it. Both sides see the same one. */
+export type MatchReceipt = MatchSummary & {
+  gates: Gate[];
+};
+
+/** A person against a job, as the row of a list shows it. */
 export type MatchSummary = {
   band: MatchBand;
   /** How many criteria could be scored: what is unknown is left out. */
@@ -1684,7 +1721,6 @@ export type MatchSummary = {
   criteria: MatchCriterion[];
   /** False for the candidate: the weights are rough, because the exact ones are the employer's, and no figure is shown. */
   exact: boolean;
-  gates: Gate[];
   /** "Strong match", "Place and pay do not fit". Receipts of version 1 have none. */
   headline?: string;
   /** 0 to 100; null when too little is known. */
@@ -1771,6 +1807,19 @@ label: string,
  */
 skill: string | null, 
 /**
+ * How well the skill would be proved, `shown` or `proved`; null for what is no skill.
+ */
+grade: CriterionState | null, 
+/**
+ * Challenges that it takes at least: one to show a skill, several of medium difficulty to prove it. Null for what
+ * is no skill.
+ */
+challenges: number | null, 
+/**
+ * What a skill would open when it is proved, where that is more than when it is shown.
+ */
+when_proved: OpenedJobs | null, 
+/**
  * Jobs that would become a good match.
  */
 good: number, 
@@ -1790,6 +1839,16 @@ median_pay: number | null,
  * Null for a skill that answers in its language prove, and for what is no skill.
  */
 challenge: ProvingChallenge | null, };
+
+export type OpenedJobs = { 
+/**
+ * Jobs that would become a good match.
+ */
+good: number, 
+/**
+ * Jobs that would become a strong match.
+ */
+strong: number, };
 
 export type OwnSession = { id: string, created_at: string, last_used_at: string, user_agent: string | null, 
 /**
@@ -4544,8 +4603,12 @@ next: string | null, };
         Args: { p_interaction_id: string };
         Returns: Candidate | null;
       };
+      get_candidate_filters: {
+        Args: { p_shared?: boolean | null };
+        Returns: CandidateFilters | null;
+      };
       get_challenge: {
-        Args: { p_slug: string };
+        Args: { p_slug: string; p_idempotency_key?: string | null };
         Returns: ChallengeDetail | null;
       };
       get_challenge_invitation: {
@@ -4553,7 +4616,7 @@ next: string | null, };
         Returns: MyInvitation | CompanyInvitation | null;
       };
       get_challenges: {
-        Args: Record<PropertyKey, never>;
+        Args: { p_idempotency_key?: string | null };
         Returns: Catalogue | null;
       };
       get_company_jobs: {
@@ -4597,7 +4660,7 @@ redirect_uri: string, };
         Returns: BrowsePage | null;
       };
       get_interested_candidates_for_employer: {
-        Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null };
+        Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null; p_before_id?: string | null; p_before_value?: number | null; p_sort?: string | null; p_status?: string | null; p_shared?: boolean | null; p_skill?: string | null };
         Returns: CandidateRow[];
       };
       get_interview: {

@@ -6,7 +6,7 @@ use crate::{
     rpc::{arguments::arguments, context::CommandContext},
 };
 use devproof_db::Sql;
-use devproof_matching::{Catalog, JobFacts, Lift, PersonFacts, Provable, Requirement, State};
+use devproof_matching::{Catalog, Grade, JobFacts, Lift, PersonFacts, Provable, Requirement, State};
 use devproof_vocabulary::Role;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -39,7 +39,7 @@ fn lifts(job: &JobFacts, person: &PersonFacts, catalog: &Catalog) -> Vec<Value> 
     let lifts = devproof_matching::lifts(job, person).into_iter().filter(|lift| is_open(lift.requirement));
     let line = |lift: Lift| {
         json!({ "key": lift.requirement.key(catalog), "label": lift.requirement.label(catalog),
-            "score": lift.score.number(), "band": lift.band })
+            "grade": lift.grade.map(Grade::state), "score": lift.score.number(), "band": lift.band })
     };
     lifts.map(line).collect()
 }

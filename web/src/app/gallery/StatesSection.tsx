@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PayRange } from "@/entities/job/PayRange";
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
 import { MatchFigure } from "@/entities/match/MatchFigure";
-import type { MatchSummary } from "@/lib/database.types";
+import type { MatchReceipt } from "@/lib/database.types";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
@@ -22,7 +22,7 @@ type Job = {
   pay: [number, number, string];
   note: string;
   proved: boolean;
-  match: MatchSummary;
+  match: MatchReceipt;
 };
 
 const jobs: Job[] = [

@@ -1,9 +1,9 @@
 import type { Weight } from "@/entities/match/weights";
 import type { Receipt } from "@/entities/receipt/ReceiptBody";
-import type { MatchSummary, ShownDimension } from "@/lib/database.types";
+import type { MatchReceipt, ShownDimension } from "@/lib/database.types";
 
 /** A match with every state in it, as the server would give it. */
-export const sampleMatch: MatchSummary = {
+export const sampleMatch: MatchReceipt = {
   score: 86,
   band: "strong",
   coverage: { scored: 5, of: 6 },
@@ -64,7 +64,7 @@ export const sampleMatch: MatchSummary = {
   ],
 };
 
-export const otherMatch: MatchSummary = {
+export const otherMatch: MatchReceipt = {
   score: 61,
   band: "good",
   coverage: { scored: 4, of: 5 },

@@ -9,7 +9,6 @@ const match: MatchSummary = {
   band: "strong",
   coverage: { scored: 2, of: 3 },
   exact: true,
-  gates: [],
   criteria: [
     {
       key: "rust",

@@ -1,6 +1,6 @@
 import { Check, CircleHelp, X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Gate, MatchCriterion, MatchSummary } from "@/lib/database.types";
+import type { Gate, MatchCriterion, MatchReceipt } from "@/lib/database.types";
 import { criterionStateLabels } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { EvidenceBar } from "./EvidenceBar";
@@ -8,7 +8,7 @@ import { MatchFigure } from "./MatchFigure";
 import { StateTag } from "./StateTag";
 
 type Props = {
-  match: MatchSummary;
+  match: MatchReceipt;
   /** In place of the state's word, where it gives something: "Prove it" on what is unknown. */
   actionFor?: ((criterion: MatchCriterion) => ReactNode) | undefined;
   /** The same of a gate: "Add your country". */

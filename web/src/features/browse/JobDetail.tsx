@@ -72,7 +72,7 @@ function JobBody({ card, query }: Omit<Props, "backHref">) {
     <article aria-label={job.title} className="max-w-[760px]">
       <JobHead job={job} hours={full ? offsetText(full) : undefined} level={2} />
       <JobFacts job={job} interested={full ? full.interested_count : undefined} />
-      {job.match && <JobMatch match={job.match} lifts={full?.lifts ?? []} />}
+      {full?.match && <JobMatch match={full.match} lifts={full.lifts} />}
       {full ? (
         <Whole job={full} />
       ) : (

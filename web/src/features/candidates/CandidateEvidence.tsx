@@ -1,12 +1,12 @@
 import { MatchBreakdown } from "@/entities/match/MatchBreakdown";
 import { isVerified, pointsText } from "@/entities/match/match";
 import { ProofMark } from "@/entities/receipt/ProofMark";
-import type { MatchCriterion, MatchSummary } from "@/lib/database.types";
+import type { MatchCriterion, MatchReceipt } from "@/lib/database.types";
 import { criterionStateLabels } from "@/lib/vocabulary.generated";
 import { EmptyState } from "@/ui/EmptyState";
 
 type Props = {
-  match: MatchSummary | null;
+  match: MatchReceipt | null;
   /** When the match was frozen: at the interest. ISO 8601. */
   at: string;
 };

@@ -1,8 +1,8 @@
 import { StateTag } from "@/entities/match/StateTag";
-import type { MatchSummary } from "@/lib/database.types";
+import type { MatchReceipt } from "@/lib/database.types";
 
 /** The receipt of the example match, in full: what each criterion brought, and what was left out. */
-export function HowScored({ match }: { match: MatchSummary }) {
+export function HowScored({ match }: { match: MatchReceipt }) {
   const known = match.criteria.filter(({ state }) => state !== "unknown");
   const points = known.reduce((sum, criterion) => sum + criterion.points, 0);
   const weight = known.reduce((sum, criterion) => sum + criterion.weight, 0);
