@@ -93,7 +93,7 @@ test("the challenges say how many jobs ask for them, and which one to do next", 
 }) => {
   const [employer, seeker] = await Promise.all([
     people.employer(),
-    people.seeker("Nora Next", ["Linux"]),
+    people.seeker("Nora Next", ["Linux", "Git", "Python"]),
   ]);
   const job = await openJob(employer);
   const { version } = await command<{ version: number }>(employer, "get_job", { p_id: job });

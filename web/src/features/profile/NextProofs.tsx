@@ -102,7 +102,7 @@ function Way({ proof: { kind, label, challenge, challenges } }: { proof: OpenedB
   if (challenge) {
     return (
       <>
-        <TextLink href={paths.challenge(challenge.slug)}>
+        <TextLink underlined href={paths.challenge(challenge.slug)}>
           <bdi>{challenge.title}</bdi>
         </TextLink>{" "}
         <span className="text-13 text-muted">{difficultyLabels[challenge.difficulty]}</span>
@@ -112,14 +112,22 @@ function Way({ proof: { kind, label, challenge, challenges } }: { proof: OpenedB
   switch (kind) {
     case "skill":
       return (
-        <TextLink href={paths.challenges}>
+        <TextLink underlined href={paths.challenges}>
           {challenges === 1 ? "Pass a challenge" : "Pass challenges"} in {label}
         </TextLink>
       );
     case "system_design":
-      return <TextLink href={paths.interview}>Take the interview</TextLink>;
+      return (
+        <TextLink underlined href={paths.interview}>
+          Take the interview
+        </TextLink>
+      );
     case "rank":
-      return <TextLink href={paths.challenges}>Pass more challenges</TextLink>;
+      return (
+        <TextLink underlined href={paths.challenges}>
+          Pass more challenges
+        </TextLink>
+      );
   }
 }
 

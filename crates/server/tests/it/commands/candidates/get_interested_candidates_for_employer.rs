@@ -101,8 +101,9 @@ async fn it_can_be_narrowed_to_a_job_a_state_a_skill_and_what_was_shared() {
     assert_eq!(count(json!({ "p_status": "approved" })).await, 0);
     assert_eq!(count(json!({ "p_status": "ended" })).await, 0);
     assert_eq!(count(json!({ "p_skill": "rust" })).await, 0, "nobody states or proves it");
-    let known = "update private.match_receipts set match = jsonb_build_object('band', 'good', 'criteria',
-        jsonb_build_array(jsonb_build_object('key', 'skill:rust', 'state', 'partly'))) where job_interaction_id = $1";
+    let known = r#"update private.match_receipts set match = '{"score":50,"band":"stretch","exact":true,"gates":[],
+        "coverage":{"scored":1,"of":1},"criteria":[{"key":"skill:rust","label":"Rust","weight":100,"points":40,
+        "state":"partly","detail":"Stated, still learning"}]}' where job_interaction_id = $1"#;
     arrange(&app, known, first.parse().expect("an id")).await;
     assert_eq!(count(json!({ "p_skill": "rust" })).await, 1);
 
