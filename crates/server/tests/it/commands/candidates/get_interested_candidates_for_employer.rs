@@ -108,8 +108,10 @@ async fn it_can_be_narrowed_to_a_job_a_state_a_skill_and_what_was_shared() {
     assert_eq!(count(json!({ "p_skill": "rust" })).await, 1);
 
     let filters = reader.rpc("get_candidate_filters", &json!({})).await.ok();
-    let waiting: Vec<_> = filters["jobs"].as_array().expect("jobs").iter().map(|job| &job["waiting"]).collect();
-    assert_eq!(waiting, [&json!(4), &json!(5)]);
+    let jobs = filters["jobs"].as_array().expect("jobs").iter();
+    let mut waiting: Vec<_> = jobs.map(|job| job["waiting"].as_i64()).collect();
+    waiting.sort_unstable();
+    assert_eq!(waiting, [Some(4), Some(5)]);
     assert!(filters["skills"].as_array().expect("skills").iter().all(|skill| skill["job_ids"].is_array()));
     assert_eq!(reader.rpc("get_candidate_filters", &json!({ "p_shared": true })).await.ok(), Value::Null);
 }
