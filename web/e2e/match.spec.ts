@@ -87,3 +87,31 @@ test("a proof raises its grade, and with it the match and what is next", async (
     await expectSound(page);
   }
 });
+
+test("the challenges say how many jobs ask for them, and which one to do next", async ({
+  people,
+}) => {
+  const [employer, seeker] = await Promise.all([
+    people.employer(),
+    people.seeker("Nora Next", ["Linux", "Git", "Python"]),
+  ]);
+  const job = await openJob(employer);
+  const { version } = await command<{ version: number }>(employer, "get_job", { p_id: job });
+  const skills = ["linux", "algorithms"].map((slug) => ({ slug, importance: "must" }));
+  await command(employer, "save_job", { p_id: job, p_version: version, p_job: { skills } });
+  const page = await seeker.page();
+  await page.goto("/dashboard/challenges");
+  const next = page.getByRole("region", { name: "What to do next" });
+  await expect(next.getByRole("listitem").first()).toContainText(/opens \d|asks? for it/);
+  const asked = page
+    .getByRole("list", { name: "Challenges" })
+    .getByRole("link")
+    .filter({ hasText: /jobs? asks? for it/ });
+  await expect(asked.first()).toBeVisible();
+  for (const width of [1280, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page);
+  }
+  await asked.first().click();
+  await expect(page.getByText(/jobs? asks? for it\./)).toBeVisible();
+});

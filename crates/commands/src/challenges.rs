@@ -1,8 +1,11 @@
-//! The catalogue of challenges: answers on their way to the judge, drafts, ranks, disputes.
+//! The catalogue of challenges and what to do next: answers on their way to the judge, drafts, ranks, disputes.
 //!
 //! Nothing is judged here: a command puts a row into the queue, and the judge's workers take it from there.
 
+mod asking;
 pub(crate) mod dispute_challenge;
+pub(crate) mod get_challenge;
+pub(crate) mod get_challenges;
 mod input;
 pub(crate) mod mark_rank_seen;
 mod queue;
@@ -24,6 +27,8 @@ pub(crate) use queue::{Queued, QueuedSubmission, Subject, queue, queue_for};
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
     command!("dispute_challenge", Onboarded, dispute_challenge),
+    command!("get_challenge", Onboarded, get_challenge),
+    command!("get_challenges", Onboarded, get_challenges),
     command!("mark_rank_seen", Onboarded, mark_rank_seen),
     command!("run_challenge", Onboarded, run_challenge),
     command!("save_challenge_draft", Onboarded, save_challenge_draft),

@@ -158,6 +158,7 @@ fn job(row: JobRow, catalog: &Catalog) -> Result<KnownJob, DbError> {
         seniority: row.seniority,
         min_rank: row.min_rank.map(small).transpose()?,
         min_system_design: row.min_system_design.map(small).transpose()?,
+        interview_skill: catalog.system_design(),
     };
     let weighed = row.criteria.iter().zip(&row.criterion_skills).zip(row.weights.iter().zip(&row.positions));
     let weights = weighed.map(|((kind, id), (weight, position))| {

@@ -5,11 +5,13 @@ use crate::{
     pending::Pending,
 };
 use std::{mem, sync::Arc, time::Duration};
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 /// What messages in the log begin with that are meant for this index.
 pub const MESSAGE_PREFIX: &str = "devproof.match";
 
+/// How long the first filling waits for the feed to be live: what is filled before that has to be filled again.
+const FEED_PATIENCE: Duration = Duration::from_secs(2);
 /// Facts age by themselves: clocks change, proofs grow old.
 const OLD: Duration = Duration::from_secs(6 * 3600);
 /// How long to wait after the database did not answer.
@@ -38,6 +40,8 @@ impl MatchIndex {
 
 async fn keep_current(shared: Arc<Shared>) {
     let mut pause = FIRST_PAUSE;
+    // A feed that does not come up keeps no page waiting.
+    timeout(FEED_PATIENCE, shared.wake.notified()).await.ok();
     shared.pending.lock().everything = true;
     let mut old = Instant::now() + OLD;
     loop {

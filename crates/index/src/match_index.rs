@@ -10,7 +10,10 @@ use devproof_db::{Db, DbError};
 use parking_lot::Mutex;
 use std::{
     fmt,
-    sync::{Arc, OnceLock},
+    sync::{
+        Arc, OnceLock,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Duration,
 };
 use tokio::{
@@ -34,6 +37,8 @@ pub struct Size {
     pub bytes: usize,
     /// How long the last filling took.
     pub filled_in: Duration,
+    /// How often it was filled since the start.
+    pub fillings: u64,
 }
 
 pub(crate) struct Shared {
@@ -41,6 +46,7 @@ pub(crate) struct Shared {
     rates: RatesFile,
     current: watch::Sender<Option<Arc<Filled>>>,
     filled_in: Mutex<Duration>,
+    fillings: AtomicU64,
     pub(crate) pending: Mutex<Pending>,
     pub(crate) wake: Notify,
 }
@@ -80,6 +86,7 @@ impl MatchIndex {
             rates,
             current: watch::Sender::new(None),
             filled_in: Mutex::default(),
+            fillings: AtomicU64::default(),
             pending: Mutex::default(),
             wake: Notify::new(),
         };
@@ -108,6 +115,7 @@ impl MatchIndex {
             people: people.len(),
             bytes: jobs.bytes() + people.bytes(),
             filled_in: *self.shared.filled_in.lock(),
+            fillings: self.shared.fillings.load(Ordering::Relaxed),
         }
     }
 }
@@ -134,6 +142,7 @@ impl Shared {
                 let began = Instant::now();
                 let filled = fill(&self.db, &self.rates).await?;
                 *self.filled_in.lock() = began.elapsed();
+                self.fillings.fetch_add(1, Ordering::Relaxed);
                 self.current.send_replace(Some(Arc::new(filled)));
                 Ok(())
             }

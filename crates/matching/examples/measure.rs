@@ -93,6 +93,7 @@ fn job(random: &mut Random) -> JobEntry {
         seniority: Some(random.pick(Seniority::ALL)),
         min_rank: None,
         min_system_design: None,
+        interview_skill: None,
     };
     let policy = random.pick(RemotePolicy::ALL);
     let now = OffsetDateTime::UNIX_EPOCH + Duration::days(20_000);
@@ -241,17 +242,18 @@ fn lists(index: &JobIndex, jobs: &[JobEntry], people: &[PersonFacts]) {
     report("facts of the 20 jobs of a page", "", ROUNDS, |round| {
         (0..20).for_each(|place| drop(black_box(index.facts(jobs[(round * 20 + place) % jobs.len()].facts.id))));
     });
-    report("how many jobs ask for a skill", "", ROUNDS, |round| {
-        black_box(index.jobs_asking(SkillId(u32::try_from(round).unwrap_or_default())));
+    let lists: Vec<_> = (0..100).map(|skill| vec![SkillId(skill), SkillId(skill + 1)]).collect();
+    report("how many jobs ask for what 100 challenges prove", "", ROUNDS, |_| {
+        black_box(index.jobs_asking(&lists, &[], filter.now));
     });
     report("what if, for a person", "p99 50 ms", ROUNDS, |round| {
-        black_box(index.what_if(who(round), &filter, |pay| pay.max_per_year, 10));
+        black_box(index.what_if(who(round), &filter, None, |pay| pay.max_per_year, 10));
     });
     report("what if, for a person without wishes", "p99 50 ms", ROUNDS, |_| {
-        black_box(index.what_if(&open, &filter, |pay| pay.max_per_year, 10));
+        black_box(index.what_if(&open, &filter, None, |pay| pay.max_per_year, 10));
     });
     report("what if, for a new person", "p99 50 ms", ROUNDS, |_| {
-        black_box(index.what_if(&new, &filter, |pay| pay.max_per_year, 10));
+        black_box(index.what_if(&new, &filter, None, |pay| pay.max_per_year, 10));
     });
 }
 

@@ -36,4 +36,4 @@ pub use score::{Band, Score, score, score_of};
 pub use weight_form::WeightForm;
 
 /// Which rules these are. Changes with every change that can move a score; a frozen receipt names the one that made it.
-pub const MATCH_VERSION: u32 = 2;
+pub const MATCH_VERSION: u32 = 3;

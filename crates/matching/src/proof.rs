@@ -58,14 +58,7 @@ pub struct Proof {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Evidence {
     /// Challenges that were passed.
-    Challenges {
-        /// How many.
-        count: u32,
-        /// How many of them are hard.
-        hard: u32,
-        /// Day of the last one.
-        last: Date,
-    },
+    Challenges(Passed),
     /// The system design interview.
     Interview {
         /// Of 100.
@@ -92,9 +85,18 @@ impl Grade {
 }
 
 impl Passed {
+    /// How many there are.
+    pub const fn count(&self) -> u32 {
+        self.easy + self.medium + self.hard
+    }
+
+    const fn weight(&self) -> u32 {
+        self.medium + HARD * self.hard
+    }
+
     /// The grade on a day. Every three years without another challenge take a step, but never the last one.
     pub fn grade(&self, today: Date) -> Grade {
-        let weight = self.medium + HARD * self.hard;
+        let weight = self.weight();
         let fresh = if weight >= PROVED_WELL && self.hard >= HARD_FOR_WELL && self.topics >= TOPICS_FOR_WELL {
             Grade::ProvedWell
         } else if weight >= PROVED {
@@ -110,9 +112,7 @@ impl Passed {
 impl Proof {
     /// What passed challenges prove; none when there is none.
     pub fn of_challenges(passed: &Passed, today: Date) -> Option<Self> {
-        let count = passed.easy + passed.medium + passed.hard;
-        let evidence = Evidence::Challenges { count, hard: passed.hard, last: passed.last };
-        (count > 0).then(|| Self { grade: passed.grade(today), evidence })
+        (passed.count() > 0).then(|| Self { grade: passed.grade(today), evidence: Evidence::Challenges(*passed) })
     }
 
     /// What the points of the interview prove of the skill "System Design"; none when they are few.
@@ -126,13 +126,25 @@ impl Proof {
         Some(Self { grade, evidence: Evidence::Interview { points } })
     }
 
+    /// How many more challenges of medium difficulty make a skill proved with this proof or none. A hard one counts twice.
+    pub fn challenges_to_prove(proof: Option<Self>) -> u32 {
+        match proof.map(|proof| proof.evidence) {
+            // What lost its grade by age needs one that is fresh.
+            Some(Evidence::Challenges(passed)) => PROVED.saturating_sub(passed.weight()).max(1),
+            Some(Evidence::Interview { .. }) | None => PROVED,
+        }
+    }
+
+    /// Whether so many more challenges can make a skill proved with this proof or none.
+    pub fn is_provable_by(proof: Option<Self>, medium: u32, hard: u32) -> bool {
+        medium + HARD * hard >= Self::challenges_to_prove(proof)
+    }
+
     pub(crate) fn detail(self) -> String {
         match self.evidence {
-            Evidence::Challenges { count, hard: 0, last } => {
-                format!("{} passed, last on {}", challenges(count), short_day(last))
-            }
-            Evidence::Challenges { count, hard, last } => {
-                format!("{} passed, {hard} hard, last on {}", challenges(count), short_day(last))
+            Evidence::Challenges(passed) => {
+                let hard = if passed.hard > 0 { format!(", {} hard", passed.hard) } else { String::new() };
+                format!("{} passed{hard}, last on {}", challenges(passed.count()), short_day(passed.last))
             }
             Evidence::Interview { points } => format!("{points} of 100 in the system design interview"),
         }

@@ -41,10 +41,9 @@ impl Score {
         u8::try_from(number).ok()
     }
 
-    /// What part of the weight is known, in hundredths, rounded down; all of it when there are no criteria.
+    /// What part of the weight is known, in hundredths, rounded down; nothing when there are no criteria.
     pub fn known_percent(self) -> u8 {
-        let percent = (100 * self.known).checked_div(self.weight).unwrap_or(100);
-        u8::try_from(percent).unwrap_or(100)
+        u8::try_from(known_percent(self.known, self.weight)).unwrap_or(100)
     }
 
     /// Whether enough is known to call it strong.
@@ -58,6 +57,16 @@ impl Score {
             Band::Strong if !self.is_well_known() => Band::Good,
             band => band,
         }
+    }
+}
+
+/// What part of all weight is known, in hundredths, rounded down; nothing when there is no weight.
+#[inline]
+pub(crate) const fn known_percent(known: u32, weight: u32) -> u32 {
+    // The weights of most jobs sum to 100: then nothing is left to divide.
+    match weight {
+        0 | 100 => known,
+        weight => known * 100 / weight,
     }
 }
 

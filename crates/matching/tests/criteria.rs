@@ -350,3 +350,23 @@ fn the_default_weights_sum_to_a_hundred() {
     let many: Vec<_> = (0..30).map(|number| skill(number, number % 2 == 0)).collect();
     assert_eq!(weights(&many).len(), 36);
 }
+
+#[test]
+fn the_interview_is_asked_for_once() {
+    let weight = |key, weight| Weight { key, weight, position: 0 };
+    let weights =
+        [weight(WeightKey::Skill(RUST), 60), weight(WeightKey::Skill(GO), 35), weight(WeightKey::SystemDesign, 5)];
+    let asked = |skill| JobSkill { skill, is_must: true, min_years: None };
+    let job = Requirements { skills: vec![asked(RUST), asked(GO)], ..Requirements::default() };
+    let criteria = |job: &Requirements| -> Vec<(Requirement, u8)> {
+        job.criteria(&weights).iter().map(|criterion| (criterion.requirement, criterion.weight)).collect()
+    };
+    let [rust, go] = [RUST, GO].map(|skill| Requirement::Skill(asked(skill)));
+    assert_eq!(criteria(&job), [(rust, 60), (go, 35), (Requirement::SystemDesign { min: 60 }, 5)]);
+    // The skill can be stated too, so it stands for both.
+    let job = Requirements { interview_skill: Some(GO), ..job };
+    assert_eq!(criteria(&job), [(rust, 60), (go, 40)]);
+    // Points that the employer set are what counts.
+    let job = Requirements { min_system_design: Some(75), ..job };
+    assert_eq!(criteria(&job), [(rust, 60), (Requirement::SystemDesign { min: 75 }, 40)]);
+}

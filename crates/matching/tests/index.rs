@@ -1,11 +1,12 @@
 //! The index beside a plain scan: random worlds that change, random queries, the same rows in the same order. More of
 //! them: `PROPTEST_CASES=3000`.
 
+mod many_queries;
 mod what_if;
 mod world;
 
 use devproof_matching::{
-    Choices, Gates, JobFacts, Receipt, SkillId, WeightForm,
+    Choices, Gates, JobFacts, Receipt, Score, SkillId, WeightForm,
     index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleFilter, PeopleIndex, RankedJob},
     score, score_of,
 };
@@ -106,12 +107,19 @@ proptest! {
             prop_assert_eq!(index.facts(*id), Some(entry.facts.clone()));
         }
         prop_assert_eq!(index.facts(Uuid::from_u128(world::IDS)), None);
-        for skill in (0..=world::SKILLS).map(SkillId) {
-            let asks = |entry: &&JobEntry| entry.facts.requirements.skills.iter().any(|asked| asked.skill == skill);
-            prop_assert_eq!(index.jobs_asking(skill), jobs.values().filter(asks).count());
-        }
         for query in &queries {
             let filter = query.filter();
+            let lists: Vec<Vec<_>> = (0..=world::SKILLS).map(|first| (first..first + first % 3).map(SkillId).collect()).collect();
+            let hidden = &query.person.hidden_companies;
+            let counts = lists.iter().map(|skills| {
+                let asks = |entry: &&JobEntry| {
+                    entry.facts.requirements.skills.iter().any(|asked| skills.contains(&asked.skill))
+                        && entry.expires_at.is_none_or(|expires| expires > filter.now)
+                        && !hidden.contains(&entry.facts.company)
+                };
+                jobs.values().filter(asks).count()
+            });
+            prop_assert_eq!(index.jobs_asking(&lists, hidden, filter.now), counts.collect::<Vec<_>>());
             let expected = scan(&jobs, query, &filter, since_1970(filter.now));
             let (mut rows, mut after) = (Vec::new(), None);
             loop {
@@ -178,9 +186,12 @@ proptest! {
         let skills = &job.requirements.skills;
         people.retain(|_, person| !person.hidden_companies.contains(&job.company));
 
-        let order = |number: Option<u8>, id: Uuid| (Reverse(number.map_or(-1, i16::from)), id);
+        let order = |score: Score, id: Uuid| {
+            let coverage = (score.known * 100).checked_div(score.weight).unwrap_or_default();
+            (Reverse(score.number().map_or(-1, i16::from)), Reverse(coverage), id)
+        };
         let mut expected: Vec<_> = people.values().map(|person| (person.id, score(&job, person))).collect();
-        expected.sort_by_key(|(id, score)| order(score.number(), *id));
+        expected.sort_by_key(|(id, score)| order(*score, *id));
         let filter = PeopleFilter { among: among.as_deref(), except: &except };
         let (rows, total) = index.rank(&job.criteria, skills, job.company, PeopleFilter::default(), top);
         prop_assert_eq!(total, expected.len());
@@ -196,14 +207,15 @@ proptest! {
         people.extend(interested.iter().map(|person| (person.id, person.clone())));
         let after = job.requirements.criteria(&other);
         let preview = index.preview_weights(&job, &after, &interested, top);
-        let ranks = |number: &dyn Fn(Uuid) -> Option<u8>| {
+        let ranks = |score: &dyn Fn(Uuid) -> Score| {
             let mut ids: Vec<_> = people.keys().copied().collect();
-            ids.sort_by_key(|id| order(number(*id), *id));
+            ids.sort_by_key(|id| order(score(*id), *id));
             ids
         };
-        let number_before = |id| score(&job, &people[&id]).number();
-        let number_after = |id| score_of(&after, skills, &people[&id]).number();
-        let (before_ids, after_ids) = (ranks(&number_before), ranks(&number_after));
+        let score_before = |id| score(&job, &people[&id]);
+        let score_after = |id| score_of(&after, skills, &people[&id]);
+        let (number_before, number_after) = (|id| score_before(id).number(), |id| score_after(id).number());
+        let (before_ids, after_ids) = (ranks(&score_before), ranks(&score_after));
         let rank = |ids: &[Uuid], id| ids.iter().position(|other| *other == id).expect("a candidate") + 1;
         let moves = |moves: &[devproof_matching::index::Move]| {
             for one in moves {
@@ -241,6 +253,12 @@ proptest! {
             let receipt = Receipt::new(&job.facts, &person, &devproof_matching::Catalog::default(), form);
             prop_assert_eq!((receipt.score, receipt.band), (number.number(), number.band()));
             prop_assert_eq!((receipt.coverage.scored, receipt.coverage.of), (number.scored, number.criteria));
+            let mut index = JobIndex::default();
+            index.upsert(&job);
+            let filter = JobFilter::at(START - time::Duration::days(1));
+            for row in index.rank(&person, &filter, JobOrder::Match, None, 1).jobs {
+                prop_assert_eq!(row.coverage, receipt.coverage.weight);
+            }
             prop_assert_eq!(receipt.eligible, !Gates::of(&job.facts, &person).has_failure());
         }
     }

@@ -55,8 +55,15 @@ fn job() -> impl Strategy<Value = JobFacts> {
                 .zip(keys.zip(weights))
                 .map(|(position, (key, weight))| Weight { key, weight, position })
                 .collect();
-            let requirements =
-                Requirements { role, skills, min_years, seniority, min_rank, min_system_design: points };
+            let requirements = Requirements {
+                role,
+                skills,
+                min_years,
+                seniority,
+                min_rank,
+                min_system_design: points,
+                interview_skill: None,
+            };
             let (amount, currency) = pay.map_or((None, None), |(amount, code)| (Some(amount), code.parse().ok()));
             JobFacts {
                 id: Uuid::nil(),

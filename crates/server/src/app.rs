@@ -79,6 +79,11 @@ impl App {
         self.realtime.start_feed();
     }
 
+    /// How much the match index of this node holds.
+    pub fn match_index_size(&self) -> devproof_index::Size {
+        self.match_index.size()
+    }
+
     /// Looks for signing keys that another node made, every few seconds until `stop`.
     pub fn watch_keys(&self, stop: CancellationToken) -> impl Future<Output = ()> + use<> {
         keys::watch(Arc::clone(&self.reload), stop)

@@ -4,6 +4,7 @@ mod catalog;
 mod database;
 mod schemas;
 pub mod vocabulary;
+mod weights;
 
 use anyhow::{Context, bail};
 use devproof_server::config::settings;
@@ -25,6 +26,7 @@ pub async fn all(check: bool) -> anyhow::Result<()> {
         ("docs/reference/audit.md", audit_page()? + NOTE),
         ("crates/vocabulary/src/lists.rs", lists.rust()?),
         ("web/src/lib/vocabulary.generated.ts", lists.web()?),
+        ("web/src/lib/default-weights.generated.ts", weights::default_weights()?),
         ("web/src/lib/database.types.ts", database::types(&catalog, &lists, &schemas::Schemas::read(&root)?)?),
     ];
     let mut stale = Vec::new();

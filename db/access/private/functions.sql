@@ -23,6 +23,8 @@ grant execute on function
 grant execute on function
     private.attach_files(uuid, text[]),
     private.cannot_write_reason(uuid),
+    private.challenge_catalogue(),
+    private.challenge_page(text),
     private.claim_command_key(text, text, text),
     private.company_admin_addresses(uuid),
     private.company_sso_domains(uuid),
@@ -69,6 +71,7 @@ grant execute on function
     private.record_sso_proof(uuid, text, text),
     private.open_conversation(uuid),
     private.people_facts(uuid[]),
+    private.next_challenges(text[]),
     private.people_names(uuid[]),
     private.permission_names(),
     private.resubmit_company(uuid, uuid, text),

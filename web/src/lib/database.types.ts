@@ -219,11 +219,12 @@ instances?: number,
 capacity?: number, };
 
 export type BrowsePage = {
+  capped: boolean;
   jobs: JobCard[];
   next_cursor: string | null;
   /** Of the featured jobs alone: the day's set, and why not all of it is listed. */
   set?: FeaturedSet;
-  /** All jobs of the list, not of the page. */
+  /** Of what was ranked; more may exist when `capped`. */
   total: number;
 };
 
@@ -248,6 +249,7 @@ export type Candidate = {
   };
   match: MatchReceipt | null;
   person: CandidatePerson;
+  via: CandidateVia;
 };
 
 export type CandidateEducation = {
@@ -257,6 +259,22 @@ export type CandidateEducation = {
   id: string;
   institution: string;
   started_on: string | null;
+};
+
+/** What a list of candidates can be narrowed to. */
+export type CandidateFilters = {
+  jobs: {
+    id: string;
+    title: string;
+    /** Candidates who wait for a decision. */
+    waiting: number;
+  }[];
+  /** What these jobs ask for. */
+  skills: {
+    job_ids: string[];
+    name: string;
+    slug: string;
+  }[];
 };
 
 export type CandidatePerson = {
@@ -305,8 +323,8 @@ export type CandidateRow = {
   job_status: JobStatus;
   job_title: string;
   location: string | null;
-  /** As it was when the interest was shown. */
-  match: MatchReceipt | null;
+  /** As it was when the interest was shown, without its gates. */
+  match: MatchSummary | null;
   match_band: MatchBand;
   match_score: number | null;
   note: string | null;
@@ -315,10 +333,12 @@ export type CandidateRow = {
   rank: string | null;
   special_rank: string | null;
   system_design_score: number | null;
-  /** Why the reader can see a candidate: the job is theirs, was shared with them, or is their company's. */
-  via: "own" | "shared" | "company";
+  via: CandidateVia;
   years_experience: number | null;
 };
+
+/** Why the reader can see a candidate: the job is theirs, was shared with them, or is their company's. */
+export type CandidateVia = "own" | "shared" | "company";
 
 export type Catalogue = {
   challenges: ChallengeHead[];
@@ -376,6 +396,8 @@ export type ChallengeDetail = {
   };
   explanation: string | null;
   id: string;
+  /** Jobs that ask for one of its skills and that the reader can find; null while that isn't known. */
+  jobs: number | null;
   kind: ChallengeKind;
   languages: Language[];
   minutes: number | null;
@@ -447,6 +469,8 @@ export type ChallengeHead = {
   difficulty: Difficulty;
   has_draft: boolean;
   id: string;
+  /** Jobs that ask for one of its skills and that the reader can find; null while that isn't known. */
+  jobs: number | null;
   kind: ChallengeKind;
   language: Language | null;
   languages: Language[];
@@ -476,11 +500,16 @@ export type ChallengeSuggestion = {
   why: "unfinished";
 } | {
   difficulty: Difficulty;
-  jobs: number;
-  skill: string;
+  proof: OpenedByProof;
   slug: string;
   title: string;
-  why: "missing_skill";
+  why: "opens_jobs";
+} | {
+  difficulty: Difficulty;
+  jobs: number;
+  slug: string;
+  title: string;
+  why: "jobs_ask";
 } | {
   difficulty: Difficulty;
   slug: string;
@@ -1155,6 +1184,7 @@ export type ImportedDraft = {
   pay_period?: PayPeriod;
   places?: string[];
   remote_policy?: RemotePolicy | null;
+  role_family?: RoleFamily | null;
   seniority?: Seniority | null;
   skills?: ImportedSkill[];
   source_identifier?: string | null;
@@ -1435,7 +1465,6 @@ export type JobContent = JobCard & JobRequirements & {
     full_name: string;
     id: string;
   } | null;
-  skills: JobSkill[];
 };
 
 export type JobCounts = {
@@ -1539,6 +1568,7 @@ export type JobListing = JobFields & {
   id: string;
   promise: PromiseClock;
   published_at: string | null;
+  skills: JobSkill[];
   status: JobStatus;
   title: string;
 };
@@ -1665,6 +1695,8 @@ export type MatchCriterion = {
 /** A criterion that would lift the match by itself. */
 export type MatchLift = {
   band: MatchBand;
+  /** How well a skill has to be proved: shown or proved. Null for what is no skill. */
+  grade: CriterionState | null;
   key: string;
   label: string;
   /** The number that there would be. */
@@ -1775,6 +1807,19 @@ label: string,
  */
 skill: string | null, 
 /**
+ * How well the skill would be proved, `shown` or `proved`; null for what is no skill.
+ */
+grade: CriterionState | null, 
+/**
+ * Challenges that it takes at least: one to show a skill, several of medium difficulty to prove it. Null for what
+ * is no skill.
+ */
+challenges: number | null, 
+/**
+ * What a skill would open when it is proved, where that is more than when it is shown.
+ */
+when_proved: OpenedJobs | null, 
+/**
  * Jobs that would become a good match.
  */
 good: number, 
@@ -1794,6 +1839,16 @@ median_pay: number | null,
  * Null for a skill that answers in its language prove, and for what is no skill.
  */
 challenge: ProvingChallenge | null, };
+
+export type OpenedJobs = { 
+/**
+ * Jobs that would become a good match.
+ */
+good: number, 
+/**
+ * Jobs that would become a strong match.
+ */
+strong: number, };
 
 export type OwnSession = { id: string, created_at: string, last_used_at: string, user_agent: string | null, 
 /**
@@ -1988,7 +2043,6 @@ export type PublicJob = JobListing & JobRequirements & {
   description: string;
   interview_steps: InterviewStep[];
   min_rank_name: string | null;
-  skills: JobSkill[];
   updated_at: string;
   website: string | null;
 };
@@ -4431,7 +4485,7 @@ updated: number, deleted: number, skipped: number, };
       };
       browse_jobs: {
         Args: { p_tab?: BrowseTab | null, p_text?: string | null, p_skills?: Array<string> | null, p_remote?: Array<RemotePolicy> | null, p_place?: string | null, p_pay_min?: number | null, p_currency?: string | null, p_seniority?: Array<Seniority> | null, p_employment_types?: Array<EmploymentType> | null, p_badges?: Array<string> | null, p_posted_within_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
-        Returns: BrowsePage;
+        Returns: BrowsePage | null;
       };
       change_slug: {
         Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
@@ -4549,8 +4603,12 @@ next: string | null, };
         Args: { p_interaction_id: string };
         Returns: Candidate | null;
       };
+      get_candidate_filters: {
+        Args: { p_shared?: boolean | null };
+        Returns: CandidateFilters | null;
+      };
       get_challenge: {
-        Args: { p_slug: string };
+        Args: { p_slug: string; p_idempotency_key?: string | null };
         Returns: ChallengeDetail | null;
       };
       get_challenge_invitation: {
@@ -4558,7 +4616,7 @@ next: string | null, };
         Returns: MyInvitation | CompanyInvitation | null;
       };
       get_challenges: {
-        Args: Record<PropertyKey, never>;
+        Args: { p_idempotency_key?: string | null };
         Returns: Catalogue | null;
       };
       get_company_jobs: {
@@ -4599,10 +4657,10 @@ redirect_uri: string, };
       };
       get_featured_jobs: {
         Args: { p_idempotency_key?: string | null };
-        Returns: BrowsePage;
+        Returns: BrowsePage | null;
       };
       get_interested_candidates_for_employer: {
-        Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null };
+        Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null; p_before_id?: string | null; p_before_value?: number | null; p_sort?: string | null; p_status?: string | null; p_shared?: boolean | null; p_skill?: string | null };
         Returns: CandidateRow[];
       };
       get_interview: {

@@ -10,7 +10,7 @@ use crate::{
 };
 use devproof_db::{Rows, Sql};
 use devproof_matching::{
-    Catalog, JobFacts, Lift, PersonFacts, Provable, Receipt, Requirement, SkillId, State, WeightForm,
+    Catalog, Grade, JobFacts, Lift, PersonFacts, Provable, Receipt, Requirement, SkillId, State, WeightForm,
 };
 use devproof_vocabulary::Role;
 use serde_json::{Value, json};
@@ -69,7 +69,7 @@ fn lifts_of(job: &JobFacts, person: &PersonFacts, catalog: &Catalog) -> Vec<Valu
     let lifts = devproof_matching::lifts(job, person).into_iter().filter(|lift| is_open(lift.requirement));
     let line = |lift: Lift| {
         json!({ "key": lift.requirement.key(catalog), "label": lift.requirement.label(catalog),
-            "score": lift.score.number(), "band": lift.band })
+            "grade": lift.grade.map(Grade::state), "score": lift.score.number(), "band": lift.band })
     };
     lifts.map(line).collect()
 }

@@ -1,5 +1,6 @@
 //! `what_if`: what one more proof would open for a seeker, over all jobs that pass their gates and wait for a decision: how
-//! many would become a good or a strong match, what these pay, and which challenge proves it.
+//! many would become a good or a strong match, what these pay, and which challenge proves it. A skill counts as what the
+//! next proof makes of it: shown by one challenge, proved by several.
 
 use super::card;
 use crate::{
@@ -12,16 +13,20 @@ use crate::{
 use devproof_db::{Sql, columns};
 use devproof_index::Filled;
 use devproof_matching::{
-    Catalog, Currency, JobPay, Provable, SkillId,
+    Catalog, Currency, Grade, JobPay, PersonFacts, Proof, Provable, SkillId, State,
     index::{JobFilter, JobIndex, Prospect},
 };
 use devproof_vocabulary::Difficulty;
 use serde::Serialize;
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+};
 use ts_rs::TS;
 
 /// Proofs that are looked at, before those go that nothing here proves.
-const CONSIDERED: usize = 60;
+const CONSIDERED: usize = 100;
 /// Proofs that are answered, unless the caller says so.
 const SHOWN: i64 = 10;
 
@@ -44,9 +49,18 @@ pub(crate) enum ProofKind {
 /// The next challenge that proves a skill.
 #[derive(Debug, Clone, Serialize, TS)]
 pub(crate) struct ProvingChallenge {
-    slug: String,
-    title: String,
-    difficulty: Difficulty,
+    pub(crate) slug: String,
+    pub(crate) title: String,
+    pub(crate) difficulty: Difficulty,
+}
+
+/// How many jobs would open.
+#[derive(Debug, Clone, Copy, Serialize, TS)]
+pub(crate) struct OpenedJobs {
+    /// Jobs that would become a good match.
+    good: usize,
+    /// Jobs that would become a strong match.
+    strong: usize,
 }
 
 /// What one more proof would open.
@@ -57,6 +71,13 @@ pub(crate) struct OpenedByProof {
     label: String,
     /// The skill's address; null for others.
     skill: Option<String>,
+    /// How well the skill would be proved, `shown` or `proved`; null for what is no skill.
+    grade: Option<State>,
+    /// Challenges that it takes at least: one to show a skill, several of medium difficulty to prove it. Null for what
+    /// is no skill.
+    challenges: Option<u32>,
+    /// What a skill would open when it is proved, where that is more than when it is shown.
+    when_proved: Option<OpenedJobs>,
     /// Jobs that would become a good match.
     good: usize,
     /// Jobs that would become a strong match.
@@ -66,7 +87,14 @@ pub(crate) struct OpenedByProof {
     /// The same of the job in the middle.
     median_pay: Option<i64>,
     /// Null for a skill that answers in its language prove, and for what is no skill.
-    challenge: Option<ProvingChallenge>,
+    pub(crate) challenge: Option<ProvingChallenge>,
+}
+
+impl OpenedByProof {
+    /// The address of the challenge that proves it.
+    pub(crate) fn challenge_slug(&self) -> Option<&str> {
+        self.challenge.as_ref().map(|challenge| challenge.slug.as_str())
+    }
 }
 
 answer! {
@@ -77,24 +105,66 @@ answer! {
 }
 
 columns! {
-    struct ChallengeRow { skill_id: i32, slug: Option<String>, title: Option<String>, difficulty: Option<Difficulty>, is_language: bool }
+    struct WayRow {
+        skill_id: i32,
+        slug: Option<String>,
+        title: Option<String>,
+        difficulty: Option<Difficulty>,
+        harder_slug: Option<String>,
+        harder_title: Option<String>,
+        harder_difficulty: Option<Difficulty>,
+        challenges: i32,
+        medium: i32,
+        hard: i32,
+    }
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     let limit = usize::try_from(args.p_limit.unwrap_or(SHOWN).clamp(1, 50)).unwrap_or(1);
+    let (mut proofs, currency) = opened_by_proofs(cx).await?;
+    proofs.truncate(limit);
+    Ok(Answer { proofs, currency: currency.map(|currency| currency.to_string()) })
+}
+
+/// All that proofs would open for the caller, a job seeker, and the currency of pay.
+pub(crate) async fn opened_by_proofs(
+    cx: &CommandContext<'_>,
+) -> Result<(Vec<OpenedByProof>, Option<Currency>), CommandError> {
     let index = matching::index(cx).await?;
     let (person, decided) = card::caller_with_decisions(cx, &index.catalog).await?;
     let currency = person.expected_pay.map(|expected| expected.currency);
-    let (now, catalog) = (cx.now, Arc::clone(&index.catalog));
+    let (now, catalog, seeker) = (cx.now, Arc::clone(&index.catalog), person.clone());
     let look = move |jobs: &JobIndex| {
         let filter = JobFilter { except: &decided, ..JobFilter::at(now) };
-        jobs.what_if(&person, &filter, |offered| pay_in(offered, currency?, &catalog), CONSIDERED)
+        let pay = |offered| pay_in(offered, currency?, &catalog);
+        jobs.what_if(&seeker, &filter, catalog.system_design(), pay, CONSIDERED)
     };
     let prospects = index.with_jobs(look).await?;
     let ways = ways(cx, &prospects).await?;
-    let opened = prospects.iter().filter_map(|prospect| opened(prospect, &ways, &index)).take(limit);
-    Ok(Answer { proofs: opened.collect(), currency: currency.map(|currency| currency.to_string()) })
+    let proofs = merge(prospects, |prospect| can_be_proved(prospect, &person, &ways));
+    let proofs = proofs.iter().filter_map(|(first, proved)| opened(first, *proved, &person, &ways, &index));
+    Ok((proofs.collect(), currency))
+}
+
+/// One line for each proof: of a skill that can be shown first and proved later, what showing it opens, and beside it what
+/// proving it does where that is more. The line that opens most is first.
+fn merge(prospects: Vec<Prospect>, can_be_proved: impl Fn(&Prospect) -> bool) -> Vec<(Prospect, Option<OpenedJobs>)> {
+    let mut lines: Vec<(Prospect, Option<OpenedJobs>)> = Vec::new();
+    let mut steps: Vec<_> = prospects.into_iter().filter(can_be_proved).collect();
+    // It is stable: what opens more stays first among lines of a grade.
+    steps.sort_by_key(|prospect| prospect.grade);
+    for prospect in steps {
+        match lines.iter_mut().find(|(first, _)| first.provable == prospect.provable) {
+            Some((first, proved)) => {
+                let is_more = (prospect.good, prospect.strong) != (first.good, first.strong);
+                *proved = is_more.then_some(OpenedJobs { good: prospect.good, strong: prospect.strong });
+            }
+            None => lines.push((prospect, None)),
+        }
+    }
+    lines.sort_by_key(|(first, _)| (Reverse(first.good + first.strong), Reverse(first.pay.map(|pay| pay.highest))));
+    lines
 }
 
 /// Amounts in other currencies are cut to whole ones of these: more would look exact.
@@ -109,64 +179,122 @@ fn pay_in(offered: JobPay, currency: Currency, catalog: &Catalog) -> Option<i64>
     catalog.rates()?.convert(max, own, currency).map(|about| about - about % CONVERTED_STEP)
 }
 
-/// How each skill is proved here. What is missing can't be.
-async fn ways(
-    cx: &CommandContext<'_>,
-    prospects: &[Prospect],
-) -> Result<HashMap<SkillId, Option<ProvingChallenge>>, CommandError> {
+/// What of the catalogue the caller has left that proves a skill.
+struct Way {
+    /// The easiest challenge of the skill itself.
+    first: Option<ProvingChallenge>,
+    /// The easiest of those that count for more than showing it.
+    harder: Option<ProvingChallenge>,
+    /// All challenges that prove it, in its language if it is one.
+    challenges: i32,
+    medium: i32,
+    hard: i32,
+}
+
+impl Way {
+    fn new(row: WayRow) -> Self {
+        let challenge = |slug: Option<String>, title: Option<String>, difficulty: Option<Difficulty>| {
+            let parts = slug.zip(title).zip(difficulty);
+            parts.map(|((slug, title), difficulty)| ProvingChallenge { slug, title, difficulty })
+        };
+        Self {
+            first: challenge(row.slug, row.title, row.difficulty),
+            harder: challenge(row.harder_slug, row.harder_title, row.harder_difficulty),
+            challenges: row.challenges,
+            medium: row.medium,
+            hard: row.hard,
+        }
+    }
+}
+
+/// How each skill is proved here.
+async fn ways(cx: &CommandContext<'_>, prospects: &[Prospect]) -> Result<HashMap<SkillId, Way>, CommandError> {
     let skills = prospects.iter().filter_map(|prospect| match prospect.provable {
         Provable::Skill(skill) => i32::try_from(skill.0).ok(),
         Provable::SystemDesign | Provable::Rank => None,
     });
-    let skills: Vec<i32> = skills.collect();
+    let skills: BTreeSet<i32> = skills.collect();
+    let skills: Vec<i32> = skills.into_iter().collect();
     let sql = Sql::new(
-        "select w.id as skill_id, c.slug, c.title, c.difficulty,
-             exists (
-                 select from public.skills k join public.challenges l on k.slug = any (l.languages)
-                 where k.id = w.id and l.published_at <= now() and l.retired_at is null) as is_language
-         from unnest($1::int[]) w (id)
-         left join lateral (
-             select c.slug, c.title, c.difficulty
-             from public.challenge_skills s join public.challenges c on c.id = s.challenge_id
-             where s.skill_id = w.id and c.published_at <= now() and c.retired_at is null
+        "with left_over as (
+             select c.id, c.slug, c.title, c.difficulty, c.position, c.languages,
+                    array_position(array['easy', 'medium', 'hard', 'expert'], c.difficulty) as step
+             from public.challenges c
+             where c.published_at <= now() and c.retired_at is null
                and not exists (
                    select from public.challenge_completions d
-                   where d.profile_id = $2::uuid and d.challenge_id = c.id)
-             order by array_position(array['easy', 'medium', 'hard', 'expert'], c.difficulty), c.position, c.id
-             limit 1) c on true",
+                   where d.profile_id = $2::uuid and d.challenge_id = c.id)),
+         own as (
+             select s.skill_id, o.* from public.challenge_skills s join left_over o on o.id = s.challenge_id
+             where s.skill_id = any ($1::int[]))
+         select k.id as skill_id, f.slug, f.title, f.difficulty,
+             h.slug as harder_slug, h.title as harder_title, h.difficulty as harder_difficulty,
+             n.challenges, n.medium, n.hard
+         from public.skills k
+         left join lateral (
+             select o.* from own o where o.skill_id = k.id order by o.step, o.position, o.id limit 1) f on true
+         left join lateral (
+             select o.* from own o where o.skill_id = k.id and o.step > 1 order by o.step, o.position, o.id limit 1) h on true
+         cross join lateral (
+             select count(*)::int as challenges, (count(*) filter (where o.step = 2))::int as medium,
+                    (count(*) filter (where o.step > 2))::int as hard
+             from left_over o
+             where k.slug = any (o.languages) or o.id in (select w.id from own w where w.skill_id = k.id)) n
+         where k.id = any ($1::int[])",
     );
-    let rows: Vec<ChallengeRow> = cx.tx.read_all(&sql.bind(skills.as_slice()).bind(cx.user_id)).await?;
-    let way = |row: ChallengeRow| {
-        let challenge = row.slug.zip(row.title).zip(row.difficulty);
-        let challenge = challenge.map(|((slug, title), difficulty)| ProvingChallenge { slug, title, difficulty });
-        let is_provable = challenge.is_some() || row.is_language;
-        is_provable.then_some((SkillId(row.skill_id.unsigned_abs()), challenge))
-    };
-    Ok(rows.into_iter().filter_map(way).collect())
+    let rows: Vec<WayRow> = cx.tx.read_all(&sql.bind(skills.as_slice()).bind(cx.user_id)).await?;
+    Ok(rows.into_iter().map(|row| (SkillId(row.skill_id.unsigned_abs()), Way::new(row))).collect())
+}
+
+fn proof_of(person: &PersonFacts, skill: SkillId) -> Option<Proof> {
+    person.skill(skill).and_then(|known| known.proof)
+}
+
+/// Whether the catalogue has enough left for it.
+fn can_be_proved(prospect: &Prospect, person: &PersonFacts, ways: &HashMap<SkillId, Way>) -> bool {
+    let Provable::Skill(skill) = prospect.provable else { return true };
+    ways.get(&skill).is_some_and(|way| match prospect.grade {
+        Some(Grade::Shown) => way.challenges > 0,
+        _ => Proof::is_provable_by(proof_of(person, skill), way.medium.unsigned_abs(), way.hard.unsigned_abs()),
+    })
 }
 
 fn opened(
     prospect: &Prospect,
-    ways: &HashMap<SkillId, Option<ProvingChallenge>>,
+    when_proved: Option<OpenedJobs>,
+    person: &PersonFacts,
+    ways: &HashMap<SkillId, Way>,
     index: &Filled,
 ) -> Option<OpenedByProof> {
-    let (kind, label, skill, challenge) = match prospect.provable {
-        Provable::Skill(id) => {
-            let challenge = ways.get(&id)?.clone();
-            let skill = index.catalog.skill(id)?;
-            (ProofKind::Skill, skill.name.clone(), Some(skill.slug.clone()), challenge)
-        }
-        Provable::SystemDesign => (ProofKind::SystemDesign, "System design interview".to_owned(), None, None),
-        Provable::Rank => (ProofKind::Rank, "Rank".to_owned(), None, None),
-    };
-    Some(OpenedByProof {
-        kind,
-        label,
-        skill,
+    let mut line = OpenedByProof {
+        kind: ProofKind::Rank,
+        label: "Rank".to_owned(),
+        skill: None,
+        grade: prospect.grade.map(Grade::state),
+        challenges: None,
+        when_proved,
         good: prospect.good,
         strong: prospect.strong,
         highest_pay: prospect.pay.map(|pay| pay.highest),
         median_pay: prospect.pay.map(|pay| pay.median),
-        challenge,
-    })
+        challenge: None,
+    };
+    match prospect.provable {
+        Provable::Skill(id) => {
+            let (way, skill) = (ways.get(&id)?, index.catalog.skill(id)?);
+            line.kind = ProofKind::Skill;
+            line.label.clone_from(&skill.name);
+            line.skill = Some(skill.slug.clone());
+            (line.challenges, line.challenge) = match prospect.grade {
+                Some(Grade::Shown) => (Some(1), way.first.clone()),
+                _ => (Some(Proof::challenges_to_prove(proof_of(person, id))), way.harder.clone()),
+            };
+        }
+        Provable::SystemDesign => {
+            line.kind = ProofKind::SystemDesign;
+            "System design interview".clone_into(&mut line.label);
+        }
+        Provable::Rank => {}
+    }
+    Some(line)
 }

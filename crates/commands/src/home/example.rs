@@ -1,7 +1,7 @@
 //! The example's job and person. Nothing of them is anyone's. What it calls proved, a person can prove here.
 
 use devproof_matching::{
-    Catalog, Criterion, Evidence, ExpectedPay, Grade, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts,
+    Catalog, Criterion, Evidence, ExpectedPay, Grade, JobFacts, JobLocation, JobPay, JobSkill, Passed, PersonFacts,
     PersonLocation, PersonSkill, Proof, Requirement, Requirements, Skill, SkillId, Standing, UtcOffsetRange,
 };
 use devproof_vocabulary::{EmploymentType, RemotePolicy};
@@ -19,7 +19,8 @@ const SKILLS: [(SkillId, &str, &str); 4] = [
 const OTHER_SKILL: SkillId = SkillId(5);
 
 /// What proves Python.
-const SEEN: Evidence = Evidence::Challenges { count: 9, hard: 3, last: date!(2026 - 11 - 02) };
+const SEEN: Evidence =
+    Evidence::Challenges(Passed { easy: 2, medium: 4, hard: 3, topics: 4, last: date!(2026 - 11 - 02) });
 
 /// What a visitor can turn on and off: its key, what people read, whether it is on at first.
 pub(super) const TOGGLES: [(&str, &str, bool); 6] = [

@@ -15,7 +15,7 @@ mod requirements;
 mod tests;
 mod tree;
 
-pub(super) use employment::{employment_type, remote_policy, seniority};
+pub(super) use employment::{employment_type, remote_policy, role_family, seniority};
 pub(crate) use find::find;
 pub(crate) use markdown::to_markdown;
 pub(crate) use node::Node;

@@ -34,6 +34,19 @@ impl Knowledge {
             },
         }
     }
+
+    /// The same with a proof of at least this grade.
+    #[must_use]
+    pub fn with_proof(self, grade: Grade) -> Self {
+        match self {
+            Self::EmptyProfile | Self::NotOnProfile => {
+                Self::Known { grade: Some(grade), is_learning: false, years: None }
+            }
+            Self::Known { grade: own, is_learning, years } => {
+                Self::Known { grade: own.max(Some(grade)), is_learning, years }
+            }
+        }
+    }
 }
 
 /// A skill that the profile does not name is missing when the job must have it and unknown when it is nice to have. On

@@ -119,15 +119,36 @@ impl Requirements {
     /// What these weights make of the requirements: the heaviest first. A weight of zero makes no criterion, nor does
     /// one that asks for nothing, as years without a number.
     pub fn criteria(&self, weights: &[Weight]) -> Vec<Criterion> {
-        let mut weights: Vec<_> = weights.iter().filter(|weight| weight.weight > 0).collect();
+        let mut weights = self.ask_once(weights);
         weights.sort_by_key(|weight| {
             (Reverse(weight.weight), weight.position, weight.key.kind().as_str(), weight.key.skill())
         });
-        let criterion = |weight: &&Weight| {
+        let criterion = |weight: &Weight| {
             let requirement = self.requirement(weight.key)?;
             Some(Criterion { requirement, weight: weight.weight })
         };
         weights.iter().filter_map(criterion).collect()
+    }
+
+    /// Weights above zero. The skill that the interview proves and the interview's points are one question: where both
+    /// are weighed, one stands for both. It is the points where the employer set them, else the skill, which can be stated
+    /// too.
+    fn ask_once(&self, weights: &[Weight]) -> Vec<Weight> {
+        let mut weights: Vec<_> = weights.iter().filter(|weight| weight.weight > 0).copied().collect();
+        let Some(skill) = self.interview_skill.map(WeightKey::Skill) else { return weights };
+        let (stays, goes) = match self.min_system_design {
+            Some(_) => (WeightKey::SystemDesign, skill),
+            None => (skill, WeightKey::SystemDesign),
+        };
+        let more = weights
+            .iter()
+            .filter(|weight| weight.key == goes)
+            .fold(0, |sum: u8, weight| sum.saturating_add(weight.weight));
+        if let Some(one) = weights.iter_mut().find(|weight| weight.key == stays) {
+            one.weight = one.weight.saturating_add(more);
+            weights.retain(|weight| weight.key != goes);
+        }
+        weights
     }
 
     fn requirement(&self, key: WeightKey) -> Option<Requirement> {

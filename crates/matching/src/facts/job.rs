@@ -1,7 +1,7 @@
 //! What a job offers and asks for.
 
 use super::{Criterion, JobSkill, Role};
-use crate::{Country, Currency, rates::Rates};
+use crate::{Country, Currency, SkillId, rates::Rates};
 use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
 use uuid::Uuid;
 
@@ -81,4 +81,6 @@ pub struct Requirements {
     pub min_rank: Option<u8>,
     /// Points of the system design interview.
     pub min_system_design: Option<u8>,
+    /// The skill that the interview proves, where the catalog has it.
+    pub interview_skill: Option<SkillId>,
 }

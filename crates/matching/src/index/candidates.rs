@@ -23,8 +23,8 @@ pub struct RankedPerson {
 }
 
 impl PeopleIndex {
-    /// The best people for criteria, without those who hide from the company, and how many there are in all. Equal
-    /// numbers are in the order of their ids.
+    /// The best people for criteria, without those who hide from the company, and how many there are in all. Of equal
+    /// numbers the one with the greater coverage is first, then by id.
     pub fn rank(
         &self,
         criteria: &[Criterion],

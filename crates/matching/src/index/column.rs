@@ -1,23 +1,27 @@
 //! People in the order of their numbers, without sorting more of them than a list shows.
 
-use super::{bitmap::Bitmap, sum::Sum};
-use std::collections::HashMap;
+use super::{bitmap::Bitmap, order::Tie, sum::Sum};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashMap},
+};
 use uuid::Uuid;
 
-/// A level for each row: above zero for those that are compared, the greater the better.
+/// The number and the coverage of each row that is compared.
 pub(super) struct Column {
-    levels: Vec<u8>,
-    counts: [usize; 256],
+    ties: Vec<Tie>,
+    /// How many rows each tie has.
+    counts: Vec<usize>,
 }
 
 impl Column {
     /// Rows of visible slots with what each earns.
     pub fn new(visible: &Bitmap, sums: impl ExactSizeIterator<Item = Sum>) -> Self {
-        let mut column = Self { levels: vec![0; sums.len()], counts: [0; 256] };
-        for ((place, sum), level) in (0..).zip(sums).zip(&mut column.levels) {
+        let mut column = Self { ties: vec![Tie::NONE; sums.len()], counts: vec![0; Tie::COUNT] };
+        for ((place, sum), tie) in (0..).zip(sums).zip(&mut column.ties) {
             if visible.contains(place) {
-                *level = sum.level() + 1;
-                column.counts[usize::from(*level)] += 1;
+                *tie = Tie::of(sum);
+                column.counts[tie.index()] += 1;
             }
         }
         column
@@ -25,32 +29,32 @@ impl Column {
 
     /// Adds a row after the last.
     pub fn push(&mut self, sum: Sum) {
-        let level = sum.level() + 1;
-        self.levels.push(level);
-        self.counts[usize::from(level)] += 1;
+        let tie = Tie::of(sum);
+        self.ties.push(tie);
+        self.counts[tie.index()] += 1;
     }
 
     /// How many rows are compared.
     pub fn total(&self) -> usize {
-        self.counts[1..].iter().sum()
+        self.counts.iter().sum()
     }
 
     /// The number of a row; none when nothing is known.
     pub fn number(&self, row: u32) -> Option<u8> {
-        self.levels[row as usize].checked_sub(2)
+        self.ties[row as usize].number()
     }
 
-    /// The best so many rows in order; of equal numbers by id.
+    /// The best so many rows in order: of equal numbers the greater coverage, then by id.
     pub fn best(&self, count: usize, id: impl Fn(u32) -> Uuid) -> Vec<u32> {
         let mut rest = count;
-        let is_enough = |level: &usize| {
-            let is_last = self.counts[*level] >= rest;
-            rest = rest.saturating_sub(self.counts[*level]);
+        let is_enough = |tie: &usize| {
+            let is_last = self.counts[*tie] >= rest;
+            rest = rest.saturating_sub(self.counts[*tie]);
             is_last
         };
-        let lowest = (1..256).rev().find(is_enough).unwrap_or(1);
-        let rows = (0..).zip(&self.levels).filter(|(_, level)| usize::from(**level) >= lowest);
-        let mut rows: Vec<_> = rows.map(|(row, level)| (u8::MAX - level, id(row), row)).collect();
+        let lowest = (1..Tie::COUNT).rev().find(is_enough).unwrap_or(1);
+        let rows = (0..).zip(&self.ties).filter(|(_, tie)| tie.index() >= lowest);
+        let mut rows: Vec<_> = rows.map(|(row, tie)| (Reverse(*tie), id(row), row)).collect();
         if rows.len() > count {
             rows.select_nth_unstable(count);
             rows.truncate(count);
@@ -61,36 +65,56 @@ impl Column {
 
     /// The places of some rows among all, 1 being the best.
     pub fn places(&self, rows: &[u32], id: impl Fn(u32) -> Uuid) -> HashMap<u32, usize> {
-        let mut by_level = vec![Vec::new(); 256];
+        let mut by_tie = BTreeMap::<_, Vec<_>>::new();
         for row in rows {
-            by_level[usize::from(self.levels[*row as usize])].push((id(*row), *row));
+            by_tie.entry(self.ties[*row as usize]).or_default().push((id(*row), *row));
         }
-        for rows in &mut by_level {
-            rows.sort_unstable();
-            rows.dedup();
+        let mut groups: Vec<_> = by_tie.into_iter().rev().map(|(tie, rows)| Group::new(tie, rows)).collect();
+        // Most rows are in no group: what says so is small and quick to read.
+        let mut places_of_groups = vec![None; Tie::COUNT];
+        for (place, group) in groups.iter().enumerate() {
+            places_of_groups[group.tie.index()] = Some(place);
         }
-        // Everybody is counted at the first of them whom they stand before.
-        let mut before: Vec<_> = by_level.iter().map(|rows| vec![0; rows.len()]).collect();
-        for (row, level) in (0..).zip(&self.levels) {
-            let rows = &by_level[usize::from(*level)];
-            if !rows.is_empty() {
-                let own = (id(row), row);
-                let place = rows.partition_point(|other| *other <= own);
-                if let Some(count) = before[usize::from(*level)].get_mut(place) {
-                    *count += 1;
-                }
+        for (row, tie) in (0..).zip(&self.ties) {
+            if let Some(place) = places_of_groups[tie.index()] {
+                groups[place].count((id(row), row));
             }
         }
-        let mut places = HashMap::new();
-        let mut better = 0;
-        for level in (1..256).rev() {
+        let (mut places, mut better, mut above) = (HashMap::new(), 0, Tie::COUNT);
+        for group in &groups {
+            better += self.counts[group.tie.index() + 1..above].iter().sum::<usize>();
             let mut place = better + 1;
-            for ((_, row), count) in by_level[level].iter().zip(&before[level]) {
+            for ((_, row), count) in group.rows.iter().zip(&group.before) {
                 place += count;
                 places.insert(*row, place);
             }
-            better += self.counts[level];
+            above = group.tie.index() + 1;
         }
         places
+    }
+}
+
+/// Rows whose places are wanted and that are tied.
+struct Group {
+    tie: Tie,
+    rows: Vec<(Uuid, u32)>,
+    /// How many of all tied rows stand between each of them and the one before.
+    before: Vec<usize>,
+}
+
+impl Group {
+    fn new(tie: Tie, mut rows: Vec<(Uuid, u32)>) -> Self {
+        rows.sort_unstable();
+        rows.dedup();
+        let before = vec![0; rows.len()];
+        Self { tie, rows, before }
+    }
+
+    /// Counts a tied row at the first of them that it stands before.
+    fn count(&mut self, row: (Uuid, u32)) {
+        let place = self.rows.partition_point(|other| *other <= row);
+        if let Some(count) = self.before.get_mut(place) {
+            *count += 1;
+        }
     }
 }

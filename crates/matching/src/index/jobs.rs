@@ -2,6 +2,7 @@
 
 use super::{
     arena::Arena,
+    bitmap::Bitmap,
     lean,
     newest::{Entry, Newest},
     pool::Pool,
@@ -9,7 +10,7 @@ use super::{
     slots::Slots,
 };
 use crate::{Criterion, JobFacts, JobLocation, JobPay, JobSkill, Requirement, Requirements, SkillId};
-use std::cmp::Reverse;
+use std::{cmp::Reverse, collections::HashMap};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -177,9 +178,24 @@ impl JobIndex {
         self.slots.find(id).is_some()
     }
 
-    /// How many jobs ask for a skill, those that expired and were not taken out yet included.
-    pub fn jobs_asking(&self, skill: SkillId) -> usize {
-        self.asking(skill).map(<[u32]>::len).sum()
+    /// For each list of skills, how many jobs ask for at least one of them: jobs that have not expired, of companies
+    /// that the person does not hide from.
+    pub fn jobs_asking(&self, lists: &[Vec<SkillId>], hidden: &[Uuid], now: OffsetDateTime) -> Vec<usize> {
+        let mut by_skill = HashMap::<_, Vec<&[u32]>>::new();
+        self.skills.iter().for_each(|(asked, slots)| by_skill.entry(asked.skill).or_default().push(slots));
+        let is_hidden = self.companies.table(|company| hidden.contains(company));
+        let now = micros(now);
+        let can_be_found = |slot: u32| {
+            let row = &self.rows[slot as usize];
+            row.expires > now && !is_hidden[row.company as usize]
+        };
+        let count = |skills: &Vec<SkillId>| {
+            let mut asking = Bitmap::empty_like(self.slots.live());
+            let slots = skills.iter().filter_map(|skill| by_skill.get(skill)).flatten().copied().flatten();
+            slots.for_each(|slot| asking.insert(*slot));
+            asking.iter().filter(|slot| can_be_found(*slot)).count()
+        };
+        lists.iter().map(count).collect()
     }
 
     /// Slots of the jobs that ask for a skill, by the terms on which they do.

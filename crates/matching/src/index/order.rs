@@ -1,7 +1,7 @@
 //! The order of a list, and where its next page begins.
 
 use super::sum::Sum;
-use crate::Score;
+use crate::{Score, score::known_percent};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use uuid::Uuid;
@@ -90,17 +90,21 @@ impl Tie {
 
     #[inline]
     pub fn of(sum: Sum) -> Self {
-        // The weights of most jobs sum to 100: then nothing is left to divide.
-        let coverage = match sum.weight() {
-            0 | 100 => sum.known(),
-            weight => sum.known() * 100 / weight,
-        };
+        let coverage = known_percent(sum.known(), sum.weight());
         Self((u16::from(sum.level()) << COVERAGE | coverage as u16) + 1)
     }
 
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The number; none when nothing is known.
+    pub const fn number(self) -> Option<u8> {
+        match (self.0 - 1) >> COVERAGE {
+            0 => None,
+            level => Some(level as u8 - 1),
+        }
     }
 
     pub const fn coverage(self) -> u8 {

@@ -60,6 +60,11 @@ impl<'a> Judge<'a> {
         sum
     }
 
+    /// Whose side it is.
+    pub const fn person(&self) -> &PersonFacts {
+        self.person
+    }
+
     /// What a requirement brings, of projects when none of them uses a skill of the job.
     pub fn brought_by(&self, term: u32) -> Sum {
         self.brought[term as usize]

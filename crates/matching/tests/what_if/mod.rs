@@ -1,8 +1,8 @@
 //! What a proof would change, beside a plain scan that gives the proof to the person and scores all jobs anew.
 
-use super::world;
+use super::world::{self, INTERVIEW};
 use devproof_matching::{
-    Band, Evidence, Gates, Grade, JobFacts, JobLocation, JobPay, PersonFacts, PersonSkill, Proof, Provable,
+    Band, Evidence, Gates, Grade, JobFacts, JobLocation, JobPay, Passed, PersonFacts, PersonSkill, Proof, Provable,
     Requirement, Requirements, SkillId, State, Weight, WeightKey,
     index::{JobEntry, JobFilter, JobIndex, PayRange, Prospect},
     lifts, score,
@@ -11,19 +11,22 @@ use proptest::prelude::*;
 use std::{cmp::Reverse, collections::BTreeMap};
 use uuid::Uuid;
 
+/// Proves a skill at least so well.
+fn prove(person: &mut PersonFacts, skill: SkillId, grade: Grade) {
+    let passed = Passed { easy: 1, medium: 0, hard: 0, topics: 0, last: time::Date::MIN };
+    let proof = Proof { grade, evidence: Evidence::Challenges(passed) };
+    match person.skills.iter_mut().find(|known| known.skill == skill) {
+        Some(known) => known.proof = known.proof.filter(|own| own.grade >= proof.grade).or(Some(proof)),
+        None => person.skills.push(PersonSkill { skill, level: None, years: None, proof: Some(proof) }),
+    }
+    person.skills.sort_by_key(|known| known.skill);
+}
+
 /// The person with a proof that is good enough for a job.
-fn with_proof(person: &PersonFacts, provable: Provable, job: &JobFacts) -> PersonFacts {
+fn with_proof(person: &PersonFacts, provable: Provable, grade: Grade, job: &JobFacts) -> PersonFacts {
     let mut person = person.clone();
     match provable {
-        Provable::Skill(skill) => {
-            let evidence = Evidence::Challenges { count: 3, hard: 0, last: time::Date::MIN };
-            let proof = Proof { grade: Grade::Proved, evidence };
-            match person.skills.iter_mut().find(|known| known.skill == skill) {
-                Some(known) => known.proof = known.proof.filter(|own| own.grade >= proof.grade).or(Some(proof)),
-                None => person.skills.push(PersonSkill { skill, level: None, years: None, proof: Some(proof) }),
-            }
-            person.skills.sort_by_key(|known| known.skill);
-        }
+        Provable::Skill(skill) => prove(&mut person, skill, grade),
         Provable::SystemDesign | Provable::Rank => {
             for criterion in &job.criteria {
                 match criterion.requirement {
@@ -56,11 +59,15 @@ fn euros(pay: JobPay) -> Option<i64> {
     }
 }
 
-fn prospect(jobs: &[&JobEntry], person: &PersonFacts, provable: Provable) -> Prospect {
+fn prospect(jobs: &[&JobEntry], person: &PersonFacts, provable: Provable, grade: Grade) -> Prospect {
     let (mut good, mut strong, mut pays) = (0, 0, Vec::new());
     for entry in jobs {
         let facts = &entry.facts;
-        let after = score(facts, &with_proof(person, provable, facts)).band();
+        let mut proved = with_proof(person, provable, grade, facts);
+        if provable == Provable::SystemDesign {
+            prove(&mut proved, INTERVIEW, Grade::Proved);
+        }
+        let after = score(facts, &proved).band();
         if is_open(after) && !is_open(score(facts, person).band()) {
             *(if after == Band::Good { &mut good } else { &mut strong }) += 1;
             pays.extend(euros(facts.pay));
@@ -68,7 +75,19 @@ fn prospect(jobs: &[&JobEntry], person: &PersonFacts, provable: Provable) -> Pro
     }
     pays.sort_unstable();
     let pay = pays.last().map(|highest| PayRange { highest: *highest, median: pays[(pays.len() - 1) / 2] });
-    Prospect { provable, good, strong, pay }
+    let grade = matches!(provable, Provable::Skill(_)).then_some(grade);
+    Prospect { provable, grade, good, strong, pay }
+}
+
+/// Every proof that can be asked for, with its grade. What a person has shown already is not shown again.
+fn proofs(person: &PersonFacts) -> impl Iterator<Item = (Provable, Grade)> {
+    let skills = (0..world::SKILLS).map(SkillId).filter(|skill| *skill != INTERVIEW);
+    let is_new = |(skill, grade): &(SkillId, Grade)| {
+        person.skill(*skill).and_then(|known| known.proof).is_none_or(|own| own.grade < *grade)
+    };
+    let skills = skills.flat_map(|skill| [(skill, Grade::Shown), (skill, Grade::Proved)]).filter(is_new);
+    let skills = skills.map(|(skill, grade)| (Provable::Skill(skill), grade));
+    skills.chain([(Provable::SystemDesign, Grade::Proved), (Provable::Rank, Grade::Proved)])
 }
 
 proptest! {
@@ -96,16 +115,14 @@ proptest! {
                     && !Gates::of(&entry.facts, &person).has_failure()
             };
             let left: Vec<_> = jobs.values().filter(passes).collect();
-            let provables = (0..world::SKILLS).map(|skill| Provable::Skill(SkillId(skill)));
-            let provables = provables.chain([Provable::SystemDesign, Provable::Rank]);
-            let mut expected: Vec<_> = provables.map(|provable| prospect(&left, &person, provable)).collect();
+            let mut expected: Vec<_> = proofs(&person).map(|(proof, grade)| prospect(&left, &person, proof, grade)).collect();
             expected.retain(|prospect| prospect.good + prospect.strong > 0);
             expected.sort_by_key(|prospect| {
                 let highest = prospect.pay.map(|pay| pay.highest);
-                (Reverse(prospect.good + prospect.strong), Reverse(highest), prospect.provable)
+                (Reverse(prospect.good + prospect.strong), Reverse(highest), prospect.provable, prospect.grade)
             });
             expected.truncate(limit);
-            prop_assert_eq!(index.what_if(&person, &filter, euros, limit), expected);
+            prop_assert_eq!(index.what_if(&person, &filter, Some(INTERVIEW), euros, limit), expected);
         }
     }
 
@@ -121,12 +138,18 @@ proptest! {
         for criterion in &job.criteria {
             let requirement = criterion.requirement;
             let Some(provable) = Provable::of(requirement) else { continue };
-            let proved = with_proof(&person, provable, &job);
-            let after = score(&job, &proved);
+            let proved = with_proof(&person, provable, Grade::Proved, &job);
             let state = requirement.state(&job.requirements.skills, &proved);
             prop_assert!(requirement.factor(state) >= requirement.factor(State::Proved));
+            let is_skill = matches!(provable, Provable::Skill(_));
+            let grades = if is_skill { &[Grade::Shown, Grade::Proved][..] } else { &[Grade::Proved] };
+            let scores = grades.iter().map(|grade| (*grade, score(&job, &with_proof(&person, provable, *grade, &job))));
+            let expected = scores.into_iter().find(|(_, after)| (after.band() as u8) < today as u8);
             let lift = found.iter().find(|lift| Provable::of(lift.requirement) == Some(provable));
-            prop_assert_eq!(lift.map(|lift| lift.score), ((after.band() as u8) < today as u8).then_some(after));
+            prop_assert_eq!(
+                lift.map(|lift| (lift.grade, lift.score)),
+                expected.map(|(grade, after)| (is_skill.then_some(grade), after))
+            );
         }
         for pair in found.windows(2) {
             prop_assert!((pair[0].band as u8) <= pair[1].band as u8);

@@ -18,6 +18,8 @@ pub const IDS: u128 = 60;
 pub const START: OffsetDateTime = datetime!(2026-06-01 00:00 UTC);
 
 pub const SKILLS: u32 = 12;
+/// The skill that the interview proves.
+pub const INTERVIEW: SkillId = SkillId(0);
 const PLACES: &[&str] = &["Berlin", "Vienna, Austria", "ZÜRICH", "100%_\\"];
 const BADGES: &[&str] = &["remote-first", "four-days", "open-source"];
 
@@ -106,6 +108,7 @@ fn requirements() -> impl Strategy<Value = Requirements> {
             seniority,
             min_rank,
             min_system_design,
+            interview_skill: Some(INTERVIEW),
         })
 }
 

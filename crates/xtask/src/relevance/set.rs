@@ -155,6 +155,7 @@ impl JobEntry {
             seniority: self.seniority,
             min_rank: None,
             min_system_design: self.min_system_design,
+            interview_skill: catalog.system_design(),
         };
         let criteria = requirements.criteria(&requirements.default_weights(&order));
         let utc_offsets = self.utc_offset_min.zip(self.utc_offset_max).map(|(min, max)| UtcOffsetRange { min, max });

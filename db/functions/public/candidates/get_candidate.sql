@@ -38,6 +38,7 @@ begin
                 where c.job_interaction_id = v_interaction.id and p.company_id = c.company_id),
             'person', private.person_page(v_interaction.profile_id),
             'match', (select m.match from private.match_receipts m where m.job_interaction_id = v_interaction.id),
+            'via', private.candidates_via(j.id),
             'can_decide', v_interaction.decision is null)
         from public.job_openings j
         left join public.job_interaction_decisions d on d.job_interaction_id = v_interaction.id

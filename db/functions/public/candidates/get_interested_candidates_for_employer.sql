@@ -1,8 +1,13 @@
--- Interested candidates of the jobs the caller may see, the newest p_limit of each job (Top N per job first, then
--- joined: the cost does not grow with how many are interested). For oneself only.
+-- A page of the people who are interested in the jobs the caller may see, at most p_limit: by p_sort, of equals the newest
+-- interest first. The next page begins after p_before_value (the score or count of the order; 0 for 'recent'), p_before and
+-- p_before_id of the last row. By time and by score the first rows of each job are found by an index and then merged: the
+-- cost does not grow with how many are interested. For oneself only.
 -- Definer: profiles of candidates are hidden from the company but for what is shown here.
 create function public.get_interested_candidates_for_employer(
-    p_employer_id uuid, p_job_opening_id uuid default null, p_limit integer default 100, p_before timestamptz default null
+    p_employer_id uuid, p_job_opening_id uuid default null, p_limit integer default 50, p_before timestamptz default null,
+    p_before_id uuid default '00000000-0000-0000-0000-000000000000', p_before_value integer default 0,
+    p_sort text default 'recent',
+    p_status text default 'all', p_shared boolean default null, p_skill text default null
 ) returns table (
     job_interaction_id uuid, job_opening_id uuid, job_title text, job_status text, profile_id uuid, full_name text,
     avatar_url text, headline text, location text, years_experience smallint, rank text, special_rank text,
@@ -12,11 +17,13 @@ create function public.get_interested_candidates_for_employer(
 )
     language plpgsql stable security definer
     set search_path = ''
-    -- Compiling takes longer than running here.
+    -- Compiling takes longer than running here, and only a plan for the given order and filter uses an index.
     set jit = off
+    set plan_cache_mode = force_custom_plan
 as $$
 declare
     v_me uuid := auth.uid();
+    v_limit integer := least(greatest(p_limit, 1), 100);
     v_jobs uuid[];
     v_conversations uuid[];
 begin
@@ -29,25 +36,49 @@ begin
     end if;
     v_conversations := private.my_conversations();
     return query
-    select i.id, j.id, j.title, j.status, p.id, p.full_name, p.avatar_url, p.headline, p.location, p.years_experience,
-           r.name, p.special_rank, p.completed_challenges, p.system_design_score, i.match_score,
-           coalesce(m.match ->> 'band', 'unknown'), m.match, i.note, i.decision, i.decided_at, i.created_at,
-           c.id,
-           case
-               when j.recruiter_profile_id = v_me then 'own'
-               when exists (select from public.job_sharing s where s.job_opening_id = j.id and s.shared_with = v_me) then 'shared'
-               else 'company' end,
-           p.phone_verified_at is not null
-    from unnest(v_jobs) wanted (id)
-    join public.job_openings j on j.id = wanted.id
-    cross join lateral (
-        select * from public.job_interactions x
-        where x.job_opening_id = j.id and x.status = 'interested' and x.decision is distinct from 'withdrawn'
-          and (p_before is null or x.created_at < p_before)
-        order by x.created_at desc
-        limit least(greatest(p_limit, 1), 200)) i
-    -- Who rests is seen by no one, until they come back.
-    join public.profiles p on p.id = i.profile_id and p.is_active
+    with jobs as materialized (
+        select j.id, j.title, j.status, private.candidates_via(j.id) as via
+        from public.job_openings j where j.id = any (v_jobs)
+    ), page as (
+        select w.title, w.status as job_status, w.via, i.*
+        from jobs w
+        cross join lateral (
+            select x.id, x.job_opening_id, x.profile_id, x.match_score, x.note, x.decision, x.decided_at, x.created_at,
+                   case p_sort
+                       when 'score' then coalesce(x.match_score, -1)
+                       when 'system_design' then coalesce(p.system_design_score, -1)
+                       when 'challenges' then p.completed_challenges
+                       else 0 end as value
+            from public.job_interactions x
+            -- Who rests is seen by no one, until they come back.
+            join public.profiles p on p.id = x.profile_id and p.is_active
+            where x.job_opening_id = w.id and x.status = 'interested' and x.decision is distinct from 'withdrawn'
+              and case p_status
+                      when 'all' then true
+                      when 'undecided' then x.decision is null
+                      when 'ended' then x.decision = 'expired'
+                      else x.decision = p_status end
+              and (p_skill is null or exists (
+                  select from private.match_receipts m cross join jsonb_array_elements(m.match -> 'criteria') c
+                  where m.job_interaction_id = x.id and c ->> 'key' = 'skill:' || p_skill
+                    and c ->> 'state' not in ('missing', 'unknown')))
+              and (p_before is null or p_sort <> 'recent' or x.created_at <= p_before)
+              and (p_before is null or (case p_sort
+                       when 'score' then coalesce(x.match_score, -1)
+                       when 'system_design' then coalesce(p.system_design_score, -1)
+                       when 'challenges' then p.completed_challenges
+                       else 0 end, x.created_at, x.id) < (p_before_value, p_before, p_before_id))
+            order by value desc, x.created_at desc, x.id desc
+            limit v_limit) i
+        where p_shared is null or p_shared = (w.via = 'shared')
+        order by i.value desc, i.created_at desc, i.id desc
+        limit v_limit)
+    select i.id, i.job_opening_id, i.title, i.job_status, p.id, p.full_name, p.avatar_url, p.headline, p.location,
+           p.years_experience, r.name, p.special_rank, p.completed_challenges, p.system_design_score, i.match_score,
+           coalesce(m.match ->> 'band', 'unknown'), m.match - 'gates', i.note, i.decision, i.decided_at, i.created_at,
+           c.id, i.via, p.phone_verified_at is not null
+    from page i
+    join public.profiles p on p.id = i.profile_id
     left join private.match_receipts m on m.job_interaction_id = i.id
     -- Only who takes part can open it.
     left join public.conversations c on c.job_interaction_id = i.id and c.id = any (v_conversations)
@@ -55,6 +86,6 @@ begin
         select k.name from public.developer_ranks k
         where not k.is_special and k.min_challenges <= p.completed_challenges
         order by k.position desc limit 1) r on true
-    order by i.created_at desc, i.id;
+    order by i.value desc, i.created_at desc, i.id desc;
 end
 $$;

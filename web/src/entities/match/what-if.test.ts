@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { openedPayText, openedText } from "./what-if";
+import { gradeText, openedPayText, openedText } from "./what-if";
 
 describe("the jobs that a proof opens", () => {
   it("are counted, and of them the strong matches", () => {
@@ -32,4 +32,13 @@ describe("their pay", () => {
     expect(pay(null, null, "EUR")).toBeNull();
     expect(pay(92_000, 70_000, null)).toBeNull();
   });
+});
+
+it("says how many challenges it takes", () => {
+  expect(gradeText({ grade: "shown", challenges: 1 })).toBe("1 challenge shows it");
+  expect(gradeText({ grade: "proved", challenges: 1 })).toBe("1 medium challenge proves it");
+  expect(gradeText({ grade: "proved", challenges: 3 })).toBe(
+    "3 medium challenges prove it; a hard one counts as 2",
+  );
+  expect(gradeText({ grade: null, challenges: null })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { formatMoney } from "@/entities/job/pay";
-import type { OpenedByProof } from "@/lib/database.types";
+import type { OpenedByProof, OpenedJobs } from "@/lib/database.types";
 
-type Counts = Pick<OpenedByProof, "good" | "strong">;
+type Counts = OpenedJobs;
 
 /** Jobs that would become a good or a strong match. */
 export function openedJobs({ good, strong }: Counts): number {
@@ -28,4 +28,15 @@ export function openedPayText(
   const most = `up to ${formatMoney(highest, currency)} a year`;
   if (median === null || median === highest) return most;
   return `${most}, half pay ${formatMoney(median, currency)} or more`;
+}
+
+/** "1 challenge shows it", "3 medium challenges prove it; a hard one counts as 2"; null for what is no skill. */
+export function gradeText({
+  grade,
+  challenges,
+}: Pick<OpenedByProof, "grade" | "challenges">): string | null {
+  if (grade === null || challenges === null) return null;
+  if (grade === "shown") return "1 challenge shows it";
+  if (challenges === 1) return "1 medium challenge proves it";
+  return `${challenges} medium challenges prove it; a hard one counts as 2`;
 }

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { MatchBreakdown } from "@/entities/match/MatchBreakdown";
 import { bandLabels } from "@/entities/match/match";
 import type { Gate, MatchLift, MatchReceipt } from "@/lib/database.types";
+import { criterionStateLabels } from "@/lib/vocabulary.generated";
 import { TextLink } from "@/ui/TextLink";
 import { answerTo, proofOf } from "./answers";
 
@@ -65,13 +66,14 @@ function Lifts({ lifts }: { lifts: MatchLift[] }) {
     <div className="mt-4">
       <h3 className="text-13">What would lift it</h3>
       <ul className="mt-1 text-13 text-muted">
-        {lifts.map(({ key, label, band, score }) => {
+        {lifts.map(({ key, label, grade, band, score }) => {
           const proof = proofOf(key);
           return (
             <li key={key} className="flex flex-wrap items-baseline gap-x-2 py-1">
               <bdi className="font-semibold text-ink">{label}</bdi>
               <span className="tabular-nums">
                 {bandLabels[band]}, {score}
+                {grade && `, when ${criterionStateLabels[grade].toLowerCase()}`}
               </span>
               {proof && (
                 <TextLink underlined href={proof.href} className="ml-auto">

@@ -9,15 +9,16 @@ import { LockedState } from "@/ui/LockedState";
 import { TextLink } from "@/ui/TextLink";
 import { CandidatesSkeleton } from "./CandidateSkeleton";
 import { CandidatesView } from "./CandidatesView";
-import { candidateQuery, candidatesQuery } from "./queries";
+import { candidateFiltersQuery, candidateQuery, candidatesQuery } from "./queries";
 import { readPlace } from "./view";
 
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
-  const { candidate } = readPlace(url.searchParams);
+  const place = readPlace(url.searchParams);
   if (currentProfile().company_approval_status === "approved") {
-    void queryClient.prefetchInfiniteQuery(candidatesQuery);
-    if (candidate) void queryClient.prefetchQuery(candidateQuery(candidate));
+    void queryClient.prefetchInfiniteQuery(candidatesQuery(place));
+    void queryClient.prefetchQuery(candidateFiltersQuery(place.tab));
+    if (place.candidate) void queryClient.prefetchQuery(candidateQuery(place.candidate));
   }
   return Promise.resolve(null);
 };

@@ -20,11 +20,17 @@ import { DetailSkeleton, ListSkeleton } from "./CandidateSkeleton";
 import { DecisionBar } from "./DecisionBar";
 import { FilterBar } from "./FilterBar";
 import { NoCandidates } from "./NoCandidates";
-import { candidateQuery, candidatesQuery, sharedJobsQuery } from "./queries";
+import {
+  candidateFiltersQuery,
+  candidateLists,
+  candidateQuery,
+  candidatesQuery,
+  sharedJobsQuery,
+} from "./queries";
 import { RejectDialog } from "./RejectDialog";
 import { SharedJobs } from "./SharedJobs";
 import { useDecide } from "./use-decide";
-import { ofTab, type Place, readPlace, shown, unique, writePlace } from "./view";
+import { type Place, readPlace, rowOf, shown, writePlace } from "./view";
 
 const ROW_PX = 137;
 
@@ -39,10 +45,14 @@ export function CandidatesView() {
   const [rejecting, setRejecting] = useState(false);
   const { sending, approve, reject } = useDecide();
 
-  const list = useInfiniteQuery(candidatesQuery);
-  const all = unique(list.data?.pages ?? []);
-  const rows = ofTab(all, place.tab);
-  const visible = shown(all, place);
+  const list = useInfiniteQuery(candidatesQuery(place));
+  const filters = useQuery(candidateFiltersQuery(place.tab));
+  const open = useQuery({
+    ...candidateQuery(place.candidate ?? ""),
+    enabled: place.candidate !== null,
+  });
+  const loaded = list.data?.pages.flat() ?? [];
+  const visible = list.data ? shown(loaded, place, open.data ? rowOf(open.data) : null) : [];
   const sharedJobs = useQuery(sharedJobsQuery).data ?? [];
   const { new_candidates: newMine, shared_jobs: newShared } = useBadges();
 
@@ -70,7 +80,8 @@ export function CandidatesView() {
 
   // A new interest, one that was undone, a colleague's decision, a shared job.
   const readAnew = () => {
-    void client.invalidateQueries({ queryKey: candidatesQuery.queryKey });
+    void client.invalidateQueries({ queryKey: candidateLists });
+    void client.invalidateQueries({ queryKey: candidateFiltersQuery(place.tab).queryKey });
     void client.invalidateQueries({ queryKey: sharedJobsQuery.queryKey });
   };
   useChanges(
@@ -118,7 +129,7 @@ export function CandidatesView() {
       <ListDetailPage
         page={view}
         query={list}
-        loadedCount={all.length}
+        loadedCount={loaded.length}
         failure="Candidates could not be loaded"
         note="You can still use Messages."
         head={
@@ -153,7 +164,7 @@ export function CandidatesView() {
             )}
             <FilterBar
               place={place}
-              rows={rows}
+              choices={filters.data ?? { jobs: [], skills: [] }}
               titles={place.tab === "shared" ? sharedJobs : []}
               go={go}
             />
@@ -168,7 +179,7 @@ export function CandidatesView() {
           visible.length === 0 && (
             <NoCandidates
               place={place}
-              any={rows.length > 0}
+              any={Boolean(filters.data)}
               anyShared={sharedJobs.length > 0}
               go={go}
             />

@@ -1,4 +1,4 @@
-import type { CandidateRow, SharedJob } from "@/lib/database.types";
+import type { CandidateFilters, SharedJob } from "@/lib/database.types";
 import { Select } from "@/ui/Select";
 import {
   jobsOf,
@@ -12,18 +12,17 @@ import {
 
 type Props = {
   place: Place;
-  /** Everybody of the tab: what can be chosen comes from them. */
-  rows: CandidateRow[];
+  /** What can be chosen; empty until it is known. */
+  choices: CandidateFilters;
   /** Jobs that can be chosen though nobody is interested in them yet. */
   titles: Pick<SharedJob, "job_opening_id" | "title">[];
   go: (to: Partial<Place>) => void;
 };
 
 /** Job, status, skill and order, each a choice that is part of the address. */
-export function FilterBar({ place, rows, titles, go }: Props) {
-  const jobs = jobsOf(rows, titles);
-  const ofJob = place.job ? rows.filter((row) => row.job_opening_id === place.job) : rows;
-  const skills = skillsOf(ofJob);
+export function FilterBar({ place, choices, titles, go }: Props) {
+  const jobs = jobsOf(choices, titles);
+  const skills = skillsOf(choices, place.job);
   const knowsJob = place.job === null || jobs.some(({ id }) => id === place.job);
   const knowsSkill = place.skill === null || skills.some(({ slug }) => slug === place.skill);
   return (

@@ -8,8 +8,8 @@ import { paths } from "@/lib/paths";
 import type { InterestDecision } from "@/lib/vocabulary.generated";
 import {
   approveCandidate,
+  candidateLists,
   candidateQuery,
-  candidatesQuery,
   type Rejection,
   rejectCandidate,
 } from "./queries";
@@ -26,8 +26,8 @@ export function useDecide() {
 
   const show = (id: string, change: Change) => {
     const decided_at = change.decision ? new Date().toISOString() : null;
-    client.setQueryData(
-      candidatesQuery.queryKey,
+    client.setQueriesData(
+      { queryKey: candidateLists },
       (data: InfiniteData<CandidateRow[]> | undefined) =>
         data && {
           ...data,
@@ -51,6 +51,7 @@ export function useDecide() {
   };
   const readAnew = (id: string) => {
     void client.invalidateQueries({ queryKey: candidateQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: ["candidates", "filters"] });
     void client.invalidateQueries({ queryKey: ["jobs"] });
   };
 
@@ -67,7 +68,7 @@ export function useDecide() {
       onError: (error) => {
         // A colleague was faster, or the candidate withdrew: this list is outdated.
         if (isCode(error, "already_decided") || isCode(error, "not_found")) {
-          void client.invalidateQueries({ queryKey: candidatesQuery.queryKey });
+          void client.invalidateQueries({ queryKey: candidateLists });
         }
       },
       onSettled: () => {

@@ -1,17 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { CandidateRow } from "@/lib/database.types";
-import type { CriterionState } from "@/lib/vocabulary.generated";
-import {
-  jobsOf,
-  olderThan,
-  type Place,
-  readPlace,
-  shown,
-  skillsOf,
-  unique,
-  writePlace,
-} from "./view";
+import { jobsOf, type Place, readPlace, shown, skillsOf, writePlace } from "./view";
 
 const row = (id: string, more: Partial<CandidateRow> = {}): CandidateRow => ({
   job_interaction_id: id,
@@ -45,15 +35,6 @@ const place = (more: Partial<Place> = {}): Place => ({
   ...more,
 });
 const ids = (rows: CandidateRow[]) => rows.map((one) => one.job_interaction_id);
-const withSkill = (state: CriterionState): CandidateRow["match"] => ({
-  score: 50,
-  band: "stretch",
-  exact: true,
-  coverage: { scored: 1, of: 1 },
-  gates: [],
-  criteria: [{ key: "skill:rust", label: "Rust", weight: 100, points: 50, state, detail: "" }],
-});
-
 describe("the address", () => {
   it("survives a round trip and leaves the defaults out", () => {
     expect(writePlace(place())).toBe("");
@@ -77,82 +58,57 @@ describe("what is shown", () => {
   const rows = [
     row("old", { expressed_interest_at: "2026-11-01T00:00:00Z", completed_challenges: 9 }),
     row("new", { expressed_interest_at: "2026-11-21T00:00:00Z", system_design_score: 0 }),
-    row("done", { decision: "approved" }),
-    row("gone", { decision: "withdrawn" }),
-    row("lent", { via: "shared" }),
-    row("other", { job_opening_id: "j2", via: "company", system_design_score: 81 }),
+    row("other", {
+      job_opening_id: "j2",
+      via: "company",
+      system_design_score: 81,
+      match_score: 70,
+    }),
   ];
 
-  it("is who waits for a decision, the newest first", () => {
-    expect(ids(shown(rows, place()))).toEqual(["new", "other", "old"]);
-    expect(ids(shown(rows, place({ status: "ended" })))).toEqual(["gone"]);
-    expect(ids(shown(rows, place({ status: "all", tab: "shared" })))).toEqual(["lent"]);
+  it("is what the server chose, the newest first", () => {
+    expect(ids(shown(rows, place(), null))).toEqual(["new", "other", "old"]);
   });
 
-  it("sorts by score and by challenges, those without behind", () => {
-    expect(ids(shown(rows, place({ sort: "system_design" })))).toEqual(["other", "new", "old"]);
-    expect(ids(shown(rows, place({ sort: "challenges" })))[0]).toBe("old");
+  it("is in the order of the place, those without a score behind", () => {
+    const sorted = (sort: Place["sort"]) => ids(shown(rows, place({ sort }), null));
+    expect(sorted("score")).toEqual(["other", "new", "old"]);
+    expect(sorted("system_design")).toEqual(["other", "new", "old"]);
+    expect(sorted("challenges")[0]).toBe("old");
   });
 
   it("keeps who is open although the decision took them out", () => {
-    expect(ids(shown(rows, place({ candidate: "done" })))).toContain("done");
-    expect(ids(shown(rows, place({ candidate: "done", job: "j2" })))).toEqual(["other"]);
+    const done = row("done", { decision: "approved" });
+    expect(ids(shown([...rows, done], place(), null))).not.toContain("done");
+    const open = place({ candidate: "done" });
+    expect(ids(shown([...rows, done], open, null))).toContain("done");
+    expect(ids(shown(rows, open, done))).toContain("done");
+    expect(ids(shown([...rows, done], open, done))).toHaveLength(4);
+    expect(ids(shown(rows, place({ candidate: "done", job: "j2" }), done))).not.toContain("done");
+    expect(ids(shown(rows, place({ candidate: "done", tab: "shared" }), done))).not.toContain(
+      "done",
+    );
   });
 
-  it("narrows to a skill", () => {
-    const skilled = (
-      ["proved_well", "proved", "shown", "met", "partly", "missing", "unknown"] as const
-    ).map((state) => row(state, { match: withSkill(state) }));
-    expect(ids(shown(skilled, place({ skill: "rust" }))).sort()).toEqual([
-      "met",
-      "partly",
-      "proved",
-      "proved_well",
-      "shown",
-    ]);
-    expect(skillsOf(skilled)).toEqual([{ slug: "rust", name: "Rust" }]);
-  });
-
-  it("counts who waits for each job", () => {
-    expect(jobsOf(rows)).toEqual([
-      { id: "j1", title: "Storage engineer", waiting: 3 },
+  it("can be narrowed to the jobs and skills that are there", () => {
+    const jobs = [
+      { id: "j2", title: "Storage engineer", waiting: 1 },
+      { id: "j1", title: "API engineer", waiting: 3 },
+    ];
+    const shared = [
+      { job_opening_id: "j1", title: "API engineer" },
+      { job_opening_id: "j3", title: "Kernel engineer" },
+    ];
+    expect(jobsOf({ jobs }, shared)).toEqual([
+      { id: "j1", title: "API engineer", waiting: 3 },
+      { id: "j3", title: "Kernel engineer", waiting: 0 },
       { id: "j2", title: "Storage engineer", waiting: 1 },
     ]);
-  });
-});
-
-describe("pages", () => {
-  it("start before the latest end of a full job", () => {
-    const page = [
-      row("a", { expressed_interest_at: "2026-11-21T00:00:00+00:00" }),
-      row("b", { expressed_interest_at: "2026-11-10T00:00:00+00:00" }),
-      row("c", { job_opening_id: "j2", expressed_interest_at: "2026-11-20T00:00:00+00:00" }),
-      row("d", { job_opening_id: "j2", expressed_interest_at: "2026-11-15T00:00:00+00:00" }),
-      row("e", { job_opening_id: "j3", expressed_interest_at: "2026-11-19T00:00:00+00:00" }),
+    const skills = [
+      { slug: "rust", name: "Rust", job_ids: ["j1"] },
+      { slug: "go", name: "Go", job_ids: ["j1", "j2"] },
     ];
-    expect(olderThan(page, 2)).toBe("2026-11-15T00:00:00+00:00");
-    expect(olderThan(page, 3)).toBeNull();
-    expect(olderThan([], 3)).toBeNull();
+    expect(skillsOf({ skills }, null).map(({ slug }) => slug)).toEqual(["go", "rust"]);
+    expect(skillsOf({ skills }, "j2").map(({ slug }) => slug)).toEqual(["go"]);
   });
-
-  it("overlap without doubling anybody", () => {
-    const decided = row("a", { decision: "approved" });
-    expect(
-      unique([
-        [decided, row("b")],
-        [row("a"), row("c")],
-      ]).map((one) => one.decision),
-    ).toEqual(["approved", null, null]);
-  });
-});
-
-it("jobs that are shared can be chosen before anybody is interested", () => {
-  const shared = [
-    { job_opening_id: "j1", title: "Storage engineer" },
-    { job_opening_id: "j2", title: "API engineer" },
-  ];
-  expect(jobsOf([row("a", { via: "shared" })], shared)).toEqual([
-    { id: "j2", title: "API engineer", waiting: 0 },
-    { id: "j1", title: "Storage engineer", waiting: 1 },
-  ]);
 });

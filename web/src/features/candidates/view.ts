@@ -1,9 +1,10 @@
-import type { CandidateRow, SharedJob } from "@/lib/database.types";
+import type { Candidate, CandidateFilters, CandidateRow, SharedJob } from "@/lib/database.types";
 import { readChoice, readId, writeQuery } from "@/lib/url-state";
 import type { InterestDecision } from "@/lib/vocabulary.generated";
 
 export const sortLabels = {
   recent: "Most Recent",
+  score: "Match Score",
   system_design: "System Design Score",
   challenges: "Challenges",
 } as const;
@@ -57,41 +58,6 @@ export function writePlace({ tab, job, status, skill, sort, candidate }: Place):
   });
 }
 
-/** Pages overlap where jobs have more than one page; each candidate once, the newest page's form of it. */
-export function unique(pages: CandidateRow[][]): CandidateRow[] {
-  const byId = new Map<string, CandidateRow>();
-  for (const row of pages.flat()) {
-    if (!byId.has(row.job_interaction_id)) byId.set(row.job_interaction_id, row);
-  }
-  return [...byId.values()];
-}
-
-/**
- * Before when to ask for more: the latest moment at which a full job's page ends, so that nothing between
- * two jobs is left out. Null when every job came whole.
- */
-export function olderThan(page: CandidateRow[], perJob: number): string | null {
-  const byJob = new Map<string, string[]>();
-  for (const row of page) {
-    const times = byJob.get(row.job_opening_id) ?? [];
-    times.push(row.expressed_interest_at);
-    byJob.set(row.job_opening_id, times);
-  }
-  const ends = [...byJob.values()]
-    .filter((times) => times.length >= perJob)
-    .map((times) => times.reduce((a, b) => (instant(a) < instant(b) ? a : b)));
-  if (ends.length === 0) return null;
-  return ends.reduce((a, b) => (instant(a) > instant(b) ? a : b));
-}
-
-function instant(text: string): number {
-  return new Date(text).getTime();
-}
-
-export function ofTab(rows: CandidateRow[], tab: Tab): CandidateRow[] {
-  return rows.filter((row) => (row.via === "shared") === (tab === "shared"));
-}
-
 const statusOf: Record<InterestDecision, Status> = {
   approved: "approved",
   rejected: "rejected",
@@ -99,68 +65,112 @@ const statusOf: Record<InterestDecision, Status> = {
   withdrawn: "ended",
 };
 
-/** What a place shows, in its order. Who is open stays in sight after a decision has taken them out of the filter. */
-export function shown(rows: CandidateRow[], place: Place): CandidateRow[] {
-  const { job, status, skill, sort, candidate } = place;
-  return ofTab(rows, place.tab)
-    .filter((row) => {
-      if (job && row.job_opening_id !== job) return false;
-      if (row.job_interaction_id === candidate) return true;
-      if (status === "undecided" && row.decision !== null) return false;
-      if (status !== "undecided" && status !== "all") {
-        if (row.decision === null || statusOf[row.decision] !== status) return false;
-      }
-      return !skill || hasSkill(row, skill);
-    })
-    .sort(
-      (a, b) =>
-        figure(b, sort) - figure(a, sort) ||
-        instant(b.expressed_interest_at) - instant(a.expressed_interest_at),
-    );
-}
-
-/** Without a score one stands behind everybody who has one. */
-function figure(row: CandidateRow, sort: Sort): number {
-  if (sort === "recent") return 0;
-  if (sort === "challenges") return row.completed_challenges;
-  return row.system_design_score ?? -1;
-}
-
-/** Somebody has a skill of the job when it is proved, stated, or stated in part. */
-function hasSkill(row: CandidateRow, slug: string): boolean {
-  const criterion = row.match?.criteria.find(({ key }) => key === `skill:${slug}`);
-  return criterion !== undefined && criterion.state !== "missing" && criterion.state !== "unknown";
-}
-
-/** The jobs that somebody is interested in, and others that are named, by title. */
-export function jobsOf(
+/**
+ * What a place shows, in its order: the rows that the server chose for it. Who is open stays in sight after a decision has
+ * taken them out of the filter; `open` is their row, if it isn't among the others.
+ */
+export function shown(
   rows: CandidateRow[],
+  place: Place,
+  open: CandidateRow | null,
+): CandidateRow[] {
+  const all = new Map(rows.map((row) => [row.job_interaction_id, row]));
+  if (open && belongs(open, place) && !all.has(open.job_interaction_id)) {
+    all.set(open.job_interaction_id, open);
+  }
+  return [...all.values()]
+    .filter((row) => row.job_interaction_id === place.candidate || fits(row, place.status))
+    .sort((a, b) => figure(b, place.sort) - figure(a, place.sort) || byInterest(a, b));
+}
+
+/** Whether a row that the server did not choose can stand in the list of a place. */
+function belongs(row: CandidateRow, { candidate, job, tab }: Place): boolean {
+  if (row.job_interaction_id !== candidate) return false;
+  return (
+    (job === null || row.job_opening_id === job) && (row.via === "shared") === (tab === "shared")
+  );
+}
+
+function fits({ decision }: CandidateRow, status: Status): boolean {
+  if (status === "all") return true;
+  return decision === null ? status === "undecided" : statusOf[decision] === status;
+}
+
+/** The newest interest first, as the server orders what is equal. */
+function byInterest(a: CandidateRow, b: CandidateRow): number {
+  const newer =
+    new Date(b.expressed_interest_at).getTime() - new Date(a.expressed_interest_at).getTime();
+  return newer || (a.job_interaction_id < b.job_interaction_id ? 1 : -1);
+}
+
+/** What the order counts. Without it one stands behind everybody who has it. */
+export function figure(row: CandidateRow, sort: Sort): number {
+  switch (sort) {
+    case "recent":
+      return 0;
+    case "score":
+      return row.match_score ?? -1;
+    case "challenges":
+      return row.completed_challenges;
+    case "system_design":
+      return row.system_design_score ?? -1;
+  }
+}
+
+/** The jobs to choose from, and others that are named, by title. */
+export function jobsOf(
+  { jobs }: Pick<CandidateFilters, "jobs">,
   others: Pick<SharedJob, "job_opening_id" | "title">[] = [],
-): { id: string; title: string; waiting: number }[] {
-  const jobs = new Map<string, { id: string; title: string; waiting: number }>(
+): CandidateFilters["jobs"] {
+  const byId = new Map(
     others.map(({ job_opening_id: id, title }) => [id, { id, title, waiting: 0 }]),
   );
-  for (const row of rows) {
-    const job = jobs.get(row.job_opening_id) ?? {
-      id: row.job_opening_id,
-      title: row.job_title,
-      waiting: 0,
-    };
-    if (row.decision === null) job.waiting += 1;
-    jobs.set(row.job_opening_id, job);
-  }
-  return [...jobs.values()].sort((a, b) => a.title.localeCompare(b.title));
+  for (const job of jobs) byId.set(job.id, job);
+  return [...byId.values()].sort((a, b) => a.title.localeCompare(b.title));
 }
 
-/** The skills that the jobs ask for, by name. */
-export function skillsOf(rows: CandidateRow[]): { slug: string; name: string }[] {
-  const skills = new Map<string, string>();
-  for (const { match } of rows) {
-    for (const { key, label } of match?.criteria ?? []) {
-      if (key.startsWith("skill:")) skills.set(key.slice("skill:".length), label);
-    }
-  }
-  return [...skills]
-    .map(([slug, name]) => ({ slug, name }))
+/** The skills that a job asks for, or all of them, by name. */
+export function skillsOf(
+  { skills }: Pick<CandidateFilters, "skills">,
+  job: string | null,
+): CandidateFilters["skills"] {
+  return skills
+    .filter(({ job_ids }) => job === null || job_ids.includes(job))
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** A candidate's row by what their page shows. */
+export function rowOf({
+  interaction,
+  person,
+  match,
+  conversation_id,
+  via,
+}: Candidate): CandidateRow {
+  return {
+    job_interaction_id: interaction.id,
+    job_opening_id: interaction.job_opening_id,
+    job_title: interaction.job_title,
+    job_status: interaction.job_status,
+    profile_id: person.id,
+    full_name: person.full_name,
+    avatar_url: person.avatar_url,
+    headline: person.headline,
+    location: person.location,
+    years_experience: person.years_experience,
+    rank: person.rank?.name ?? null,
+    special_rank: person.special_rank,
+    completed_challenges: person.completed_challenges,
+    system_design_score: person.system_design_score,
+    match_score: match?.score ?? null,
+    match_band: match?.band ?? "unknown",
+    match,
+    note: interaction.note,
+    decision: interaction.decision,
+    decided_at: interaction.decided_at,
+    expressed_interest_at: interaction.created_at,
+    conversation_id,
+    via,
+    phone_verified: person.phone_verified,
+  };
 }

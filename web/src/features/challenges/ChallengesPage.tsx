@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { myInvitationsQuery } from "@/entities/invitation/queries";
-import { whatIfQuery } from "@/entities/match/queries";
 import { QueryFailure } from "@/entities/query/QueryFailure";
 import { useKeys } from "@/lib/keys/use-keys";
 import { usePageTitle } from "@/lib/page-title";
@@ -16,12 +15,11 @@ import { FilterBar } from "./catalogue/FilterBar";
 import { type Filters, fitting, readFilters, writeFilters } from "./catalogue/filters";
 import { NextSteps } from "./catalogue/NextSteps";
 import { NoChallenges } from "./catalogue/NoChallenges";
-import { OpensMost } from "./catalogue/OpensMost";
 import { RankRow } from "./catalogue/RankRow";
 import { MyInvitations } from "./invitations/MyInvitations";
 import { catalogueQuery } from "./queries";
 
-export const loader = () => prefetch(catalogueQuery, myInvitationsQuery, whatIfQuery);
+export const loader = () => prefetch(catalogueQuery, myInvitationsQuery);
 
 const lede = "Each challenge you pass counts once and appears on your profile as proof.";
 
@@ -54,8 +52,7 @@ export default function ChallengesPage() {
     });
   // What stands above the catalogue comes in one moment with it, so that nothing is pushed down.
   const invited = useQuery(myInvitationsQuery);
-  const opening = useQuery(whatIfQuery);
-  const catalogue = invited.isPending || opening.isPending ? undefined : query.data;
+  const catalogue = invited.isPending ? undefined : query.data;
   const shown = catalogue ? fitting(catalogue.challenges, filters) : [];
 
   return (
@@ -66,11 +63,7 @@ export default function ChallengesPage() {
         <>
           <div className="grid gap-x-12 gap-y-2 border-line border-y py-5 lg:grid-cols-[360px_minmax(0,1fr)]">
             <RankRow progress={catalogue.progress} />
-            <div>
-              <NextSteps next={catalogue.next} />
-              {/* An extra: without an answer the catalogue does without it. */}
-              <OpensMost proofs={opening.data?.proofs ?? []} />
-            </div>
+            <NextSteps next={catalogue.next} />
           </div>
           <FilterBar filters={filters} onFilters={filterBy} field={field} />
           {shown.length > 0 ? (

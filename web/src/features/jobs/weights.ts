@@ -1,5 +1,6 @@
 import { normalise, type Weight, WHOLE } from "@/entities/match/weights";
 import type { JobWeight } from "@/lib/database.types";
+import { defaultSkillsWeight, defaultWeightsWithoutSkills } from "@/lib/default-weights.generated";
 import type { Criterion } from "@/lib/vocabulary.generated";
 import type { DraftSkill, JobDraft } from "./job-form";
 
@@ -19,17 +20,8 @@ export const generalCriteria: Record<GeneralCriterion, string> = {
   rank: "Rank",
 };
 
-/** What all skills together weigh when nobody has said otherwise. */
-const SKILLS_SHARE = 45;
-/** What the server gives a job without skills (`OTHERS` in `crates/matching/src/criteria/weights.rs`). */
-const defaultsWithoutSkills: Record<GeneralCriterion, number> = {
-  role: 40,
-  seniority: 25,
-  years: 5,
-  projects: 10,
-  system_design: 10,
-  rank: 10,
-};
+/** What the server gives a job without skills. */
+const defaultsWithoutSkills: Record<GeneralCriterion, number> = defaultWeightsWithoutSkills;
 
 function isGeneral(key: string): key is GeneralCriterion {
   return Object.hasOwn(generalCriteria, key);
@@ -90,7 +82,7 @@ export function afterSkills(
     weighted.length > 0
       ? weighted.reduce((sum, one) => sum + (one.weight ?? 0), 0) / weighted.length
       : 1;
-  const wanted = entries.length === 0 ? 0 : before.size > 0 ? share : SKILLS_SHARE;
+  const wanted = entries.length === 0 ? 0 : before.size > 0 ? share : defaultSkillsWeight;
   const skillRows = spread(
     entries.map(({ slug, weight }) => ({
       key: `skill:${slug}`,

@@ -17,6 +17,9 @@ const proof = (more: Partial<OpenedByProof>): OpenedByProof => ({
   kind: "skill",
   label: "Kafka",
   skill: "kafka",
+  grade: "shown",
+  challenges: 1,
+  when_proved: null,
   good: 8,
   strong: 4,
   highest_pay: 92_000,
@@ -24,6 +27,7 @@ const proof = (more: Partial<OpenedByProof>): OpenedByProof => ({
   challenge: null,
   ...more,
 });
+const other = { skill: null, grade: null, challenges: null };
 const challenge: OpenedByProof["challenge"] = {
   slug: "replicated-log",
   title: "A replicated log",
@@ -47,10 +51,18 @@ it("says of each proof what it opens, what that pays, and where it is proved", a
     Promise.resolve({
       currency: "EUR",
       proofs: [
-        proof({ challenge }),
-        proof({ label: "Rust", skill: "rust", good: 1, strong: 0, highest_pay: null }),
-        proof({ kind: "system_design", label: "System design interview", skill: null }),
-        proof({ kind: "rank", label: "Rank", skill: null }),
+        proof({ challenge, when_proved: { good: 0, strong: 20 } }),
+        proof({
+          label: "Rust",
+          skill: "rust",
+          grade: "proved",
+          challenges: 3,
+          good: 1,
+          strong: 0,
+          highest_pay: null,
+        }),
+        proof({ ...other, kind: "system_design", label: "System design interview" }),
+        proof({ ...other, kind: "rank", label: "Rank" }),
       ],
     }),
   );
@@ -58,8 +70,12 @@ it("says of each proof what it opens, what that pays, and where it is proved", a
   expect(shown[0]).toHaveTextContent(
     "Opens 12 jobs, 4 of them strong matches. Pay: up to €92,000 a year, half pay €70,000 or more.",
   );
-  expect(shown[0]).toHaveTextContent("A replicated log Hard");
-  expect(shown[1]).toHaveTextContent(/Opens 1 job\.Pass a challenge in Rust$/);
+  expect(shown[0]).toHaveTextContent("When proved, it opens 20 jobs, all strong matches.");
+  expect(shown[0]).toHaveTextContent("A replicated log Hard · 1 challenge shows it");
+  expect(shown[1]).toHaveTextContent(
+    "Opens 1 job.Pass challenges in Rust · 3 medium challenges prove it; a hard one counts as 2",
+  );
+  expect(shown[2]).toHaveTextContent(/Take the interview$/);
   expect(shown.map((row) => within(row).getByRole("link").getAttribute("href"))).toEqual([
     "/dashboard/challenges/replicated-log",
     "/dashboard/challenges",

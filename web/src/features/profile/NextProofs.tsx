@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { whatIfQuery } from "@/entities/match/queries";
-import { openedJobs, openedPayText, openedText } from "@/entities/match/what-if";
+import { gradeText, openedJobs, openedPayText, openedText } from "@/entities/match/what-if";
 import { QueryState } from "@/entities/query/QueryState";
 import type { OpenedByProof } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
@@ -61,9 +61,11 @@ function ProofRows({ proofs, currency }: { proofs: OpenedByProof[]; currency: st
           </div>
           <p className="text-muted">
             {sentences(openedText(proof), openedPayText(proof, currency))}
+            {proof.when_proved && ` When proved, it ${openedText(proof.when_proved)}.`}
           </p>
           <p>
             <Way proof={proof} />
+            <GradeNote proof={proof} />
           </p>
         </li>
       ))}
@@ -96,11 +98,11 @@ function JobsBar({ jobs, most }: { jobs: number; most: number }) {
 }
 
 /** Where it is proved. A skill without a challenge of its own is a language, which any challenge proves. */
-function Way({ proof: { kind, label, challenge } }: { proof: OpenedByProof }) {
+function Way({ proof: { kind, label, challenge, challenges } }: { proof: OpenedByProof }) {
   if (challenge) {
     return (
       <>
-        <TextLink href={paths.challenge(challenge.slug)}>
+        <TextLink underlined href={paths.challenge(challenge.slug)}>
           <bdi>{challenge.title}</bdi>
         </TextLink>{" "}
         <span className="text-13 text-muted">{difficultyLabels[challenge.difficulty]}</span>
@@ -109,12 +111,30 @@ function Way({ proof: { kind, label, challenge } }: { proof: OpenedByProof }) {
   }
   switch (kind) {
     case "skill":
-      return <TextLink href={paths.challenges}>Pass a challenge in {label}</TextLink>;
+      return (
+        <TextLink underlined href={paths.challenges}>
+          {challenges === 1 ? "Pass a challenge" : "Pass challenges"} in {label}
+        </TextLink>
+      );
     case "system_design":
-      return <TextLink href={paths.interview}>Take the interview</TextLink>;
+      return (
+        <TextLink underlined href={paths.interview}>
+          Take the interview
+        </TextLink>
+      );
     case "rank":
-      return <TextLink href={paths.challenges}>Pass more challenges</TextLink>;
+      return (
+        <TextLink underlined href={paths.challenges}>
+          Pass more challenges
+        </TextLink>
+      );
   }
+}
+
+/** What of the skill is counted: shown by one challenge, or proved by several. */
+function GradeNote({ proof }: { proof: OpenedByProof }) {
+  const text = gradeText(proof);
+  return text && <span className="text-13 text-muted"> · {text}</span>;
 }
 
 function ProofsSkeleton() {

@@ -8,9 +8,10 @@ use serde::Serialize;
 use uuid::Uuid;
 
 /// Columns that a row can write, with their types, and what a new job has when the row says nothing.
-const COLUMNS: [(&str, &str, Option<&str>); 23] = [
+const COLUMNS: [(&str, &str, Option<&str>); 24] = [
     ("title", "text", None),
     ("description", "text", Some("''")),
+    ("role_family", "text", None),
     ("seniority", "text", None),
     ("employment_type", "text", None),
     ("remote_policy", "text", None),

@@ -31,6 +31,7 @@ pub(crate) const COLUMNS: &[Column] = &[
     ),
     column("title", &["job title", "position", "role", "name", "job", "job name", "jobtitel", "stelle"]),
     column("description", &["job description", "text", "body", "details", "beschreibung"]),
+    column("role_family", &["family", "job family", "kind of work", "discipline", "occupational category"]),
     column("seniority", &["level", "seniority level", "experience level", "career level"]),
     column("employment_type", &["employment", "type", "job type", "contract type", "contract", "working time"]),
     column("remote_policy", &["remote", "workplace", "workplace type", "work mode", "work model", "location type"]),

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     CommandError,
-    job_import::posting::{employment_type, remote_policy, seniority},
+    job_import::posting::{employment_type, remote_policy, role_family, seniority},
     jobs::input::JobInput,
     rpc::check::one_line,
 };
@@ -63,6 +63,14 @@ fn field(posting: &mut ParsedPosting, cell: &Cell<'_>, text: &str) {
             posting.fields.insert("source_identifier".to_owned(), one_line(text).into());
         }
         "title" | "equity" | "application_url" | "source_url" => set(posting, one_line(text).into()),
+        "role_family" => match role_family(text) {
+            Some(family) => set(posting, family.into()),
+            None => refuse(
+                posting,
+                "isn't a known kind of work",
+                "Use one of those in the editor, like backend, or leave it empty.",
+            ),
+        },
         "seniority" => match seniority(text) {
             Some(word) => set(posting, word.into()),
             None => {

@@ -1,4 +1,6 @@
-//! Kind of employment, place of work and seniority, as schema.org and people say them.
+//! Kind of employment, kind and place of work, and seniority, as schema.org and people say them.
+
+use devproof_vocabulary::RoleFamily;
 
 /// `employmentType`.
 pub(in crate::job_import) fn employment_type(word: &str) -> Option<&'static str> {
@@ -43,4 +45,12 @@ pub(in crate::job_import) fn seniority(title: &str) -> Option<&'static str> {
     } else {
         return None;
     })
+}
+
+/// `occupationalCategory`, as our own exports have it: the name of a kind of work.
+pub(in crate::job_import) fn role_family(text: &str) -> Option<&'static str> {
+    let plain = |text: &str| text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+    let name = plain(text);
+    let means = |family: &&RoleFamily| plain(family.as_str()) == name || plain(family.label()) == name;
+    RoleFamily::ALL.iter().find(means).map(|family| family.as_str())
 }

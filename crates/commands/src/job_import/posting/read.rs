@@ -1,7 +1,7 @@
 //! From a posting to the fields of a job.
 
 use super::{
-    employment::{employment_type, seniority},
+    employment::{employment_type, role_family, seniority},
     html::has_tags,
     locations::locations,
     markdown::to_markdown,
@@ -37,11 +37,12 @@ const SECTIONS: [(&str, &str); 6] = [
     ("workHours", "Working hours"),
 ];
 /// Properties that are read, or that a draft does not need.
-const KNOWN: [&str; 21] = [
+const KNOWN: [&str; 22] = [
     "title",
     "name",
     "description",
     "employmentType",
+    "occupationalCategory",
     "jobLocation",
     "jobLocationType",
     "applicantLocationRequirements",
@@ -100,6 +101,7 @@ pub(crate) fn read(posting: &Node<'_>, now: OffsetDateTime) -> Result<Posting, C
     set("title", title.map(Value::from));
     set("seniority", level.map(Value::from));
     set("description", description(posting, report).map(Value::from));
+    set("role_family", family(posting, report).map(Value::from));
     set("employment_type", employment(posting, report).map(Value::from));
     let place = locations(posting, report);
     set("remote_policy", place.remote_policy.map(Value::from));
@@ -180,6 +182,16 @@ fn markdown(node: &Node<'_>, report: &mut Report) -> String {
         report.warn(&node.place.pointer, "was converted from HTML to Markdown");
     }
     converted.text
+}
+
+/// `occupationalCategory`. Most files have a code of a country's own list there.
+fn family(posting: &Node<'_>, report: &mut Report) -> Option<&'static str> {
+    let node = posting.one("occupationalCategory")?;
+    let family = node.as_line(report, 120).and_then(|text| role_family(&text));
+    if family.is_none() {
+        report.warn(&node.place.pointer, "isn't a known kind of work and was ignored");
+    }
+    family
 }
 
 fn employment(posting: &Node<'_>, report: &mut Report) -> Option<&'static str> {

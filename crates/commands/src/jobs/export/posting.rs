@@ -25,6 +25,7 @@ pub(in crate::jobs) fn posting(job: &Leaving) -> Value {
     set("url", text("source_url"));
     set("datePosted", text("published_at"));
     set("validThrough", text("expires_at"));
+    set("occupationalCategory", text("role_family"));
     set("employmentType", employment(job.text("employment_type")).map(Value::from));
     set("jobLocationType", location_type(job.text("remote_policy")).map(Value::from));
     set("jobLocation", many(job.list("places"), |place| json!({ "@type": "Place", "address": place })));

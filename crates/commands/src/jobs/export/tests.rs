@@ -20,7 +20,7 @@ fn job(fields: Value) -> Leaving {
 fn no_cell_is_a_formula_and_quotes_are_doubled() {
     let row = row(&job(json!({
         "title": "=HYPERLINK(\"http://x\",\"y\")", "description": "- a, \"b\"\n- c", "equity": "@SUM(1)", "utc_offset_min": -5,
-        "utc_offset_max": 2, "source_identifier": "+1", "places": ["Vienna, Austria", "Graz"], "min_years": 5,
+        "utc_offset_max": 2, "source_identifier": "+1", "places": ["Vienna, Austria", "Graz"], "min_years": 5, "role_family": "qa",
     })));
     let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(row.as_bytes());
     let cells: Vec<String> =
@@ -37,6 +37,7 @@ fn no_cell_is_a_formula_and_quotes_are_doubled() {
         "UTC-5",
         "UTC+2",
         "Rust (3 years)",
+        "qa",
         "c",
     ] {
         assert!(cells.iter().any(|cell| cell == expected), "{expected} in {cells:?}");
@@ -49,6 +50,7 @@ fn no_cell_is_a_formula_and_quotes_are_doubled() {
 fn a_posting_says_what_the_job_said() {
     let fields = json!({
         "title": "Senior <b>", "description": "**Bold** &lt;x&gt; <b>\n\n- a", "source_identifier": "E-1", "employment_type": "internship",
+        "role_family": "mobile_ios",
         "remote_policy": "hybrid", "places": ["Vienna, Austria"], "countries": ["AT", "DE"], "pay_min": 50000,
         "pay_max": 60000, "pay_currency": "EUR", "pay_period": "month", "min_years": 4,
         "expires_at": "2027-01-31T23:59:59+00:00", "source_url": "https://x.test/1",

@@ -122,6 +122,7 @@ async fn jobs(admin: &Client, catalog: &Catalog) -> Vec<JobFacts> {
             seniority: row.get(11),
             min_rank: small(row.get(12)),
             min_system_design: small(row.get(13)),
+            interview_skill: catalog.system_design(),
         };
         let range = row.get::<_, Option<i16>>(4).zip(row.get::<_, Option<i16>>(5));
         let hours = |number: i16| i8::try_from(number).expect("within the column's check");

@@ -54,6 +54,19 @@ async fn compares(company: &Company, job: Uuid, candidates: i64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_starts_fills_its_index_once() {
+    let app = TestApp::start().await;
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let job = open_job(&company.admin, "One").await;
+    app.app.start_feed();
+    sees(&seeker, &app.url, vec![job]).await;
+    // The feed is live: what is published now is listed without filling anew.
+    let other = open_job(&company.admin, "Two").await;
+    sees(&seeker, &app.url, vec![job, other]).await;
+    assert_eq!(app.app.match_index_size().fillings, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn jobs_come_and_go_on_every_node() {
     let (app, company, seeker) = world().await;
     let other = app.second_node().await;

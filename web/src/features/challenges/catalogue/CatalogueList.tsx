@@ -6,6 +6,7 @@ import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RowLink, RowList } from "@/ui/Rows";
 import { Tag } from "@/ui/Tag";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
+import { jobsAskText } from "../words";
 
 /** The challenges as ruled rows. */
 export function CatalogueList({
@@ -35,8 +36,13 @@ export function CatalogueList({
 
 /** What a row says of a challenge. Nothing in it can be pressed: the row itself is the link. */
 function ChallengeRow({ challenge }: { challenge: ChallengeHead }) {
-  const { title, summary, topic, difficulty, minutes, solved_by: people } = challenge;
-  const facts = [topicLabels[topic], difficultyLabels[difficulty], minutes && `${minutes} min`];
+  const { title, summary, topic, difficulty, minutes, solved_by: people, jobs } = challenge;
+  const facts = [
+    topicLabels[topic],
+    difficultyLabels[difficulty],
+    minutes && `${minutes} min`,
+    jobsAskText(jobs),
+  ];
   return (
     <span className="flex items-baseline gap-4">
       <span className="min-w-0 grow">
@@ -53,6 +59,9 @@ function ChallengeRow({ challenge }: { challenge: ChallengeHead }) {
       <span className="w-16 shrink-0 text-muted max-md:hidden">{difficultyLabels[difficulty]}</span>
       <span className="w-16 shrink-0 text-right text-muted tabular-nums max-md:hidden">
         {minutes && `${minutes} min`}
+      </span>
+      <span className="w-34 shrink-0 text-right text-13 text-muted tabular-nums max-md:hidden">
+        {jobsAskText(jobs)}
       </span>
       <span className="w-28 shrink-0 text-right text-13 text-muted tabular-nums max-lg:hidden">
         {people === 0 ? "passed by no one" : `passed by ${people.toLocaleString("en")}`}

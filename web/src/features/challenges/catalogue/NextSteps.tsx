@@ -1,8 +1,10 @@
-import type { ChallengeSuggestion } from "@/lib/database.types";
+import { openedText } from "@/entities/match/what-if";
+import type { ChallengeSuggestion, OpenedByProof } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { difficultyLabels } from "@/lib/vocabulary.generated";
 import { relativeTime } from "@/ui/relative-time";
 import { useNow } from "@/ui/use-now";
+import { jobsAskText } from "../words";
 import { NextStep } from "./NextStep";
 
 /** What to do next, and why. */
@@ -35,11 +37,21 @@ function reason(one: ChallengeSuggestion, now: number): string {
   switch (one.why) {
     case "unfinished":
       return `started ${relativeTime(new Date(one.at), new Date(now))}`;
-    case "missing_skill":
-      return `proves ${one.skill}, which ${one.jobs} ${one.jobs === 1 ? "job" : "jobs"} near you ${one.jobs === 1 ? "asks" : "ask"} for`;
+    case "opens_jobs":
+      return `${stepText(one.proof)}, ${openedText(one.proof)}`;
+    case "jobs_ask":
+      return jobsAskText(one.jobs) ?? "";
     case "new_topic":
       return `${difficultyLabels[one.difficulty].toLowerCase()}, a topic where you haven't passed a challenge`;
     case "next_difficulty":
       return `${difficultyLabels[one.difficulty].toLowerCase()}, the next step up`;
   }
+}
+
+/** What passing it does for a skill: "shows Kafka", "counts toward proving Kafka". */
+function stepText({ label, grade, challenges, challenge }: OpenedByProof): string {
+  if (grade === "shown") return `shows ${label}`;
+  const isHard = challenge?.difficulty === "hard" || challenge?.difficulty === "expert";
+  const isEnough = (challenges ?? 1) <= (isHard ? 2 : 1);
+  return isEnough ? `proves ${label}` : `counts toward proving ${label}`;
 }

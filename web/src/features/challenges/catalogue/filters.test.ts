@@ -16,6 +16,7 @@ const one = (slug: string, more: Partial<ChallengeHead>): ChallengeHead => ({
   languages: ["python"],
   state: "untouched",
   solved_by: 0,
+  jobs: 0,
   completed_at: null,
   skills: [],
   has_draft: false,

@@ -8,7 +8,7 @@ import { CodeEditor } from "@/ui/code/CodeEditor";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
-import { passedByText } from "../words";
+import { jobsAskText, passedByText } from "../words";
 import { DisputeDialog } from "./DisputeDialog";
 import { DisputeList } from "./DisputeList";
 import { Examples } from "./Examples";
@@ -26,6 +26,7 @@ type Props = {
 /** What is asked: the problem, its shape, examples, limits, and the way to say that it is wrong. */
 export function StatementPane({ challenge, language }: Props) {
   const { version, completion, skills, minutes } = challenge;
+  const jobs = jobsAskText(challenge.jobs);
   const [disputing, setDisputing] = useState(false);
   const facts = [
     topicLabels[challenge.topic],
@@ -68,7 +69,8 @@ export function StatementPane({ challenge, language }: Props) {
       <Examples challenge={challenge} />
       <p className="mt-5 text-muted">
         {limitsText(challenge)}
-        {skills.length > 0 && ` Passing it proves ${skills.join(", ")}.`}
+        {skills.length > 0 && ` Passing it counts as proof of ${skills.join(", ")}.`}
+        {jobs && ` ${jobs}.`}
       </p>
       <FinderCredits challenge={challenge} />
       <DisputeList challenge={challenge} />

@@ -4,6 +4,7 @@ import type { ImportedDraft } from "@/lib/database.types";
 import {
   employmentTypeLabels,
   remotePolicyLabels,
+  roleFamilyLabels,
   seniorityLabels,
 } from "@/lib/vocabulary.generated";
 import { type Fact, Facts } from "@/ui/Facts";
@@ -49,6 +50,7 @@ function factsOf(draft: ImportedDraft): Fact[] {
       .join(", ");
   const facts: [string, string | number | null | undefined | false][] = [
     ["title", draft.title],
+    ["role_family", draft.role_family && roleFamilyLabels[draft.role_family]],
     ["seniority", draft.seniority && seniorityLabels[draft.seniority]],
     ["employment_type", draft.employment_type && employmentTypeLabels[draft.employment_type]],
     ["remote_policy", draft.remote_policy && remotePolicyLabels[draft.remote_policy]],

@@ -44,10 +44,17 @@ async fn one_more_proof_opens_jobs_until_they_are_decided_on() {
         json!({ "slug": "what-if", "title": "A cluster that heals", "difficulty": "medium" })
     );
     assert_eq!((&told["currency"], &opened["highest_pay"]), (&json!("EUR"), &json!(90000)));
+    // One challenge shows it. With the hard one, which counts twice, it is proved, and the matches are strong.
+    assert_eq!((&opened["grade"], &opened["challenges"]), (&json!("shown"), &json!(1)));
+    assert_eq!((&opened["good"], &opened["when_proved"]), (&json!(2), &json!({ "good": 0, "strong": 2 })));
     assert_eq!(proof(&told, "linux"), None, "no challenge proves it here");
 
     seeker.rpc("pass_job", &json!({ "p_job_opening_id": one })).await.ok();
+    arrange(&app, "update challenges set retired_at = now() where slug <> 'what-if' and $1::uuid is not null", one)
+        .await;
     let told = seeker.rpc("what_if", &json!({ "p_limit": 1 })).await.ok();
+    let opened = proof(&told, "kubernetes").expect("it opens a job");
+    assert_eq!(opened["when_proved"], Value::Null, "what is left can't prove it");
     let opened = proof(&told, "kubernetes").expect("it opens a job");
     assert_eq!(opened["good"].as_i64().zip(opened["strong"].as_i64()).map(|(good, strong)| good + strong), Some(1));
 

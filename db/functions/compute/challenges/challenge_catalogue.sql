@@ -1,6 +1,6 @@
--- The catalogue with the caller's own state in it, their progress, and what to do next.
--- Definer: it counts who solved a challenge that the catalogue no longer shows to others, and what jobs ask for.
-create function public.get_challenges() returns jsonb
+-- The catalogue with the caller's own state in it, and their progress.
+-- Definer: it shows what the caller solved and the catalogue no longer has for others.
+create function private.challenge_catalogue() returns jsonb
     language plpgsql stable security definer
     set search_path = ''
 as $$
@@ -34,7 +34,6 @@ begin
                 from public.challenge_skills x join public.skills n on n.id = x.skill_id
                 group by x.challenge_id) k on k.challenge_id = c.id
             where c.published_at <= now() and (c.retired_at is null or d.profile_id is not null)),
-        'progress', public.get_rank_progress(),
-        'next', private.next_challenges());
+        'progress', public.get_rank_progress());
 end
 $$;

@@ -2,7 +2,7 @@
 -- reference solutions and the explanation are in it once the caller has completed it. Null when there is none of this
 -- name; a retired one is there for those who answered it.
 -- Definer: reference solutions, findings and the judge's queue are in private, and retired challenges have no policy.
-create function public.get_challenge(p_slug text) returns jsonb
+create function private.challenge_page(p_slug text) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
 as $$
