@@ -219,12 +219,11 @@ instances?: number,
 capacity?: number, };
 
 export type BrowsePage = {
-  capped: boolean;
   jobs: JobCard[];
   next_cursor: string | null;
   /** Of the featured jobs alone: the day's set, and why not all of it is listed. */
   set?: FeaturedSet;
-  /** Of what was ranked; more may exist when `capped`. */
+  /** All jobs of the list, not of the page. */
   total: number;
 };
 
@@ -1465,6 +1464,7 @@ export type JobContent = JobCard & JobRequirements & {
     full_name: string;
     id: string;
   } | null;
+  skills: JobSkill[];
 };
 
 export type JobCounts = {
@@ -1568,7 +1568,6 @@ export type JobListing = JobFields & {
   id: string;
   promise: PromiseClock;
   published_at: string | null;
-  skills: JobSkill[];
   status: JobStatus;
   title: string;
 };
@@ -2043,6 +2042,7 @@ export type PublicJob = JobListing & JobRequirements & {
   description: string;
   interview_steps: InterviewStep[];
   min_rank_name: string | null;
+  skills: JobSkill[];
   updated_at: string;
   website: string | null;
 };
@@ -4485,7 +4485,7 @@ updated: number, deleted: number, skipped: number, };
       };
       browse_jobs: {
         Args: { p_tab?: BrowseTab | null, p_text?: string | null, p_skills?: Array<string> | null, p_remote?: Array<RemotePolicy> | null, p_place?: string | null, p_pay_min?: number | null, p_currency?: string | null, p_seniority?: Array<Seniority> | null, p_employment_types?: Array<EmploymentType> | null, p_badges?: Array<string> | null, p_posted_within_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
-        Returns: BrowsePage | null;
+        Returns: BrowsePage;
       };
       change_slug: {
         Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
@@ -4657,7 +4657,7 @@ redirect_uri: string, };
       };
       get_featured_jobs: {
         Args: { p_idempotency_key?: string | null };
-        Returns: BrowsePage | null;
+        Returns: BrowsePage;
       };
       get_interested_candidates_for_employer: {
         Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null; p_before_id?: string | null; p_before_value?: number | null; p_sort?: string | null; p_status?: string | null; p_shared?: boolean | null; p_skill?: string | null };
