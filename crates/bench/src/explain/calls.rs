@@ -224,6 +224,7 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
         calls.push((name.to_owned(), rpc(token, name, &arguments)));
     };
     call(token, "get_interested_candidates_for_employer", json!({ "p_employer_id": facts.employer.id }));
+    call(token, "get_candidate_filters", json!({}));
     call(token, "get_candidate", json!({ "p_interaction_id": facts.interaction }));
     call(token, "get_company_jobs", json!({}));
     call(token, "get_shared_jobs", json!({}));
