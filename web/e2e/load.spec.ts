@@ -46,7 +46,7 @@ const budgets: Visit[] = [
     who: "visitor",
     address: paths.signIn,
     ready: (page) => page.getByLabel("Email"),
-    budget: { scripts: 9, scriptKb: 290, requests: 16, content: 2_200, usable: 2_400, shift: 0.02 },
+    budget: { scripts: 9, scriptKb: 315, requests: 16, content: 2_200, usable: 2_400, shift: 0.02 },
   },
   {
     name: "a public profile",
@@ -55,7 +55,7 @@ const budgets: Visit[] = [
     ready: (page) => page.getByRole("heading", { level: 1 }),
     budget: {
       scripts: 11,
-      scriptKb: 305,
+      scriptKb: 332,
       requests: 19,
       content: 1_200,
       usable: 1_200,
@@ -70,7 +70,7 @@ const budgets: Visit[] = [
     ready: (page) => page.getByRole("article"),
     budget: {
       scripts: 12,
-      scriptKb: 345,
+      scriptKb: 355,
       requests: 30,
       content: 2_200,
       usable: 3_000,
@@ -84,7 +84,7 @@ const budgets: Visit[] = [
     ready: (page) => page.getByRole("heading", { level: 1 }),
     budget: {
       scripts: 14,
-      scriptKb: 475,
+      scriptKb: 485,
       requests: 31,
       content: 2_200,
       usable: 3_000,
@@ -98,7 +98,7 @@ const budgets: Visit[] = [
     ready: (page) => page.getByRole("main").getByRole("link").first(),
     budget: {
       scripts: 11,
-      scriptKb: 290,
+      scriptKb: 297,
       requests: 26,
       content: 2_200,
       usable: 3_000,
@@ -112,7 +112,7 @@ const budgets: Visit[] = [
     ready: (page) => page.getByRole("main").getByRole("link").first(),
     budget: {
       scripts: 10,
-      scriptKb: 335,
+      scriptKb: 342,
       requests: 28,
       content: 2_200,
       usable: 3_000,
