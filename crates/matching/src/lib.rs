@@ -5,6 +5,7 @@ mod catalog;
 mod challenge;
 mod choices;
 mod codes;
+mod completion;
 pub mod criteria;
 mod facts;
 pub mod families;
@@ -20,9 +21,10 @@ mod weight_form;
 mod words;
 
 pub use catalog::{Catalog, Rank, Skill};
-pub use challenge::{Challenge, Completion};
+pub use challenge::Challenge;
 pub use choices::Choices;
 pub use codes::{Country, Currency, InvalidCode, SkillId};
+pub use completion::Completion;
 pub use criteria::{State, Weight, WeightKey};
 pub use facts::{
     Criterion, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonFamilies, PersonLocation,

@@ -59,6 +59,11 @@ pub(crate) fn absolute(site: &str, address: &str) -> String {
     if address.starts_with('/') { format!("{site}{address}") } else { address.to_owned() }
 }
 
+/// The element in which a page carries the app's configuration. It is data: no policy of scripts asks for it.
+pub(crate) fn config_script(config: &Value) -> String {
+    format!(r#"<script type="application/json" id="config">{}</script>"#, json_in_html(config))
+}
+
 /// JSON that can be in a `<script>`: nothing in it ends the element or begins a comment.
 pub(crate) fn json_in_html(value: &Value) -> String {
     let mut out = String::new();

@@ -73,11 +73,6 @@ pub(crate) fn refused(pages: &Pages, site: &Site, headers: &HeaderMap, refusal: 
     }
 }
 
-/// The element in which a page carries the app's configuration. It is data: no policy of scripts asks for it.
-pub(crate) fn config_script(config: &Value) -> String {
-    format!(r#"<script type="application/json" id="config">{}</script>"#, json_in_html(config))
-}
-
 /// The app's own page, empty until the app fills it.
 fn empty(pages: &Pages, site: &Site, path: &str, status: StatusCode) -> Response {
     let Some(document) = pages.files.get("index.html") else { return not_built() };

@@ -1,6 +1,6 @@
 //! What the pages are given.
 
-use crate::{files::Files, render::Drawings, shell};
+use crate::{files::Files, head, render::Drawings};
 use axum::extract::Request;
 use devproof_db::{Db, DbError};
 use futures::future::BoxFuture;
@@ -55,7 +55,7 @@ impl Pages {
     pub fn new(config: PagesConfig) -> Self {
         let PagesConfig { db, site_url, app_config, development, web_dir, peer, guard } = config;
         let files = Files::new(web_dir);
-        let config_script = shell::config_script(&app_config);
+        let config_script = head::config_script(&app_config);
         let drawings = Drawings::default();
         Self(Arc::new(Parts { db, site_url, config_script, development, files, peer, guard, drawings }))
     }
