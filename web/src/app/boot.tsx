@@ -29,8 +29,11 @@ export async function boot(element: HTMLElement): Promise<void> {
       markFirstPaint();
     }
     const app = <RouterProvider router={router} />;
-    // What the build drew is the app's own page for a visitor: it is taken over as it stands.
-    if (drawn === router.state.location.pathname && store.get().phase === "out") {
+    // What the build drew is the app's own page for a visitor: it is taken over as it stands. An address that says more
+    // than a path may lead to another page, as after a sign-in that was refused elsewhere.
+    const { pathname, search, hash } = window.location;
+    const isDrawn = drawn === pathname && drawn === router.state.location.pathname;
+    if (isDrawn && !search && !hash && store.get().phase === "out") {
       hydrateRoot(element, <StrictMode>{app}</StrictMode>);
       delete document.documentElement.dataset.session;
     } else draw(element, app);

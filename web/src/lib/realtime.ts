@@ -1,6 +1,5 @@
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import { useEffect, useEffectEvent } from "react";
-import { firstReadsDone } from "./first-reads";
 import { lineDown, lineGone, lineUp } from "./realtime-line";
 import { restoreSession } from "./session/restore-session";
 import { supabase } from "./supabase";
@@ -39,7 +38,6 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
   };
 
   const join = async () => {
-    await firstReadsDone();
     // A join without a token stays anonymous and hears nothing, so the token is fetched first.
     const { data } = await client.auth.getSession();
     if (stopped) return;
