@@ -256,8 +256,8 @@ async fn make_world(app: &TestApp, random: &mut Random) {
                 .execute(
                     "with job as (
                          insert into job_openings (company_id, title, description, status, seniority, employment_type,
-                             remote_policy, places, published_at, expires_at)
-                         values ($1, $2, $3, $4, 'senior', 'full_time', 'remote', array[$5], now(),
+                             remote_policy, places, pay_min, pay_max, pay_currency, published_at, expires_at)
+                         values ($1, $2, $3, $4, 'senior', 'full_time', 'remote', array[$5], 1, 2, 'EUR', now(),
                              case when $6 then now() - interval '1 hour' end)
                          returning id)
                      insert into job_skills (job_opening_id, skill_id)
