@@ -35,7 +35,7 @@ impl Store {
     /// An empty one in an empty folder.
     pub(crate) fn create(folder: &Path) -> tantivy::Result<Self> {
         let fields = Fields::new();
-        Self::of(Index::create_in_dir(folder, fields.schema.clone())?, fields)
+        Self::of(&Index::create_in_dir(folder, fields.schema.clone())?, fields)
     }
 
     /// The one in a folder, whole and with the fields of now.
@@ -49,10 +49,10 @@ impl Store {
         if index.schema() != fields.schema {
             return Err(TantivyError::SchemaError("it has other fields".to_owned()));
         }
-        Self::of(index, fields)
+        Self::of(&index, fields)
     }
 
-    fn of(index: Index, fields: Fields) -> tantivy::Result<Self> {
+    fn of(index: &Index, fields: Fields) -> tantivy::Result<Self> {
         Ok(Self {
             fields: Arc::new(fields),
             writer: Mutex::new(index.writer_with_num_threads(1, BUDGET)?),

@@ -31,7 +31,7 @@ struct Made {
     names: BTreeMap<Uuid, String>,
 }
 
-fn make(world: World) -> Made {
+fn make(world: &World) -> Made {
     let numbers: BTreeMap<&str, u64> = world.spellings.keys().map(String::as_str).zip(1..).collect();
     let spellings = world.spellings.iter().flat_map(|(slug, spellings)| {
         let number = numbers[slug.as_str()];
@@ -81,7 +81,7 @@ fn make(world: World) -> Made {
 fn what_people_mean_comes_first() {
     let world: World = serde_json::from_str(include_str!("judged/world.json")).expect("a world");
     let queries: Queries = serde_json::from_str(include_str!("judged/queries.json")).expect("queries");
-    let made = make(world);
+    let made = make(&world);
     let (mut all, mut count) = (0.0, 0.0);
     for (class, queries) in &queries {
         let mut of_class = 0.0;
