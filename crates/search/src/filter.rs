@@ -133,15 +133,15 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn read(kind: Kind, filters: Value) -> Result<Filter, FilterError> {
-        Filter::read(kind, &filters, &Skills::new([], [("rust".to_owned(), 7)]))
+    fn read(kind: Kind, filters: &Value) -> Result<Filter, FilterError> {
+        Filter::read(kind, filters, &Skills::new([], [("rust".to_owned(), 7)]))
     }
 
     #[test]
     fn filters_are_terms() {
         let filter = read(
             Kind::Jobs,
-            json!({ "remote": ["onsite", "hybrid"], "place": "Zürich, CH", "skills": ["rust", "none"],
+            &json!({ "remote": ["onsite", "hybrid"], "place": "Zürich, CH", "skills": ["rust", "none"],
                 "pay_min": 1.5, "currency": "EUR", "seniority": null }),
         );
         assert_eq!(
@@ -154,7 +154,7 @@ mod tests {
                 pay_min: Some(2),
             }
         );
-        assert!(read(Kind::Companies, json!({ "size": [], "place": "" })).expect("filters").is_empty());
+        assert!(read(Kind::Companies, &json!({ "size": [], "place": "" })).expect("filters").is_empty());
         assert_eq!(whole(1e300), i64::MAX);
     }
 
@@ -168,7 +168,7 @@ mod tests {
             (Kind::Jobs, json!([])),
             (Kind::Jobs, json!("x")),
         ] {
-            assert!(read(kind, filters.clone()).is_err(), "{filters}");
+            assert!(read(kind, &filters).is_err(), "{filters}");
         }
     }
 }
