@@ -45,7 +45,6 @@ pub use rpc::error::{CommandError, ERROR_CODES, Problem};
 pub use rpc::external::ExternalServices;
 pub use rpc::settings::CommandSettings;
 pub use rpc::signature::Signature;
-pub use search::refresh_search;
 pub use tasks::tasks;
 
 use std::sync::LazyLock;
@@ -67,6 +66,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         messages::COMMANDS,
         onboarding::COMMANDS,
         profile::COMMANDS,
+        search::COMMANDS,
         team::COMMANDS,
     ];
     let mut all: Vec<_> = features.into_iter().flatten().collect();

@@ -1,14 +1,48 @@
-//! Keeping search up to date where triggers do not.
+//! Search, as `crates/search` finds: who may search what; the rows of a page, read under the caller's own rights; what is
+//! offered as someone types.
 
-use devproof_db::{Access, Actor, Db, DbError, Rows, Settings, Sql};
+mod reader;
+mod rows;
+#[expect(clippy::module_inception, reason = "a command's file bears its name")]
+pub(crate) mod search;
+pub(crate) mod search_suggest;
 
-/// Makes the search documents that a load in bulk or a migration left out, and counts the words that mistyped ones are
-/// guessed from. Returns whether there was anything to do. Nodes that come at once do it once.
-///
-/// # Errors
-/// When the database cannot be reached.
-pub async fn refresh_search(db: &Db) -> Result<bool, DbError> {
-    let sql = Sql::new("select private.refresh_search()");
-    let rows = db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
-    Ok(rows.first_value()?.unwrap_or(false))
+use crate::{
+    CommandError,
+    rpc::{
+        command::{Command, command},
+        context::CommandContext,
+    },
+};
+use devproof_db::DbError;
+use devproof_search::{Kind, Reader, Request, SearchError};
+use uuid::Uuid;
+
+/// The commands of this feature.
+pub(crate) const COMMANDS: &[Command] =
+    &[command!("search", ActiveOrVisitor, search), command!("search_suggest", ActiveOrVisitor, search_suggest)];
+
+impl From<SearchError> for CommandError {
+    fn from(error: SearchError) -> Self {
+        match error {
+            SearchError::Database(error) => error.into(),
+            other => Self::TryAgain(DbError::Connect(other.to_string())),
+        }
+    }
+}
+
+/// A query of the caller's. Characters that no text holds are refused.
+fn request(cx: &CommandContext<'_>, query: Option<String>, reader: Reader) -> Result<Request, CommandError> {
+    let query = query.unwrap_or_default();
+    if query.contains('\0') {
+        return Err(CommandError::invalid("/p_query", "contains a character that text can't have"));
+    }
+    Ok(Request { query, reader, now: cx.now })
+}
+
+/// The listed jobs that have these words, as everyone who is signed in finds them.
+pub(crate) async fn jobs_with_words(cx: &CommandContext<'_>, words: &str) -> Result<Vec<Uuid>, CommandError> {
+    let reader = Reader { kinds: vec![Kind::Jobs], is_member: true, company: None };
+    let request = Request { query: words.to_owned(), reader, now: cx.now };
+    Ok(cx.settings.search_index.with(move |index| index.matching(&request, Kind::Jobs)).await?)
 }

@@ -114,9 +114,9 @@ async fn fill(transaction: &Transaction<'_>, options: WorldOptions, step: &impl 
     let (now, scale) = (options.now, options.scale);
     let catalog = receipts::catalog(transaction).await?;
     let mut copies = Copies::of(Source::load(transaction, options).await?);
-    // Search is made, and who solved what is counted, once at the end, not at every row. Tables that `analyze` has to
+    // Who solved what is counted once at the end, not at every row. Tables that `analyze` has to
     // skip, because they belong to others, are no news.
-    let settings = "set local devproof.search_index = 'later'; set local client_min_messages = error";
+    let settings = "set local devproof.load = 'bulk'; set local client_min_messages = error";
     transaction.batch_execute(settings).await?;
     while let Some((copy, rows)) = copies.next().await? {
         if let Some(words) = progress(copy, scale) {
@@ -135,8 +135,6 @@ async fn fill(transaction: &Transaction<'_>, options: WorldOptions, step: &impl 
     transaction.batch_execute(COUNTS).await?;
     transaction.batch_execute("analyze").await?;
     meetings::choose_featured(transaction, now).await?;
-    step("Indexing for search");
-    transaction.batch_execute("set local devproof.search_index = ''; select private.refresh_search()").await?;
     Ok(())
 }
 

@@ -11,9 +11,10 @@ use devproof_claims::{Caller, Clock};
 use devproof_commands::{CommandSettings, FileStore, KeptFile};
 use devproof_db::Db;
 use devproof_functions::{FunctionRequest, FunctionResponse, Functions};
-use devproof_index::{MESSAGE_PREFIX, MatchIndex};
+use devproof_index::MatchIndex;
 use devproof_realtime::LogListener;
 use devproof_rest::{CommandError, CommandInfo, Commands};
+use devproof_search::SearchIndex;
 use devproof_storage::{StorageError, StorageState};
 use futures::stream::BoxStream;
 use http::{Method, StatusCode};
@@ -79,18 +80,27 @@ pub(crate) async fn delete_orphaned_objects(
     answer
 }
 
-/// Tells the match index what changed.
-pub(crate) struct IndexedChanges(pub(crate) MatchIndex);
+/// Tells the indexes what changed.
+pub(crate) struct IndexedChanges {
+    pub(crate) matching: MatchIndex,
+    pub(crate) search: SearchIndex,
+}
 
 impl LogListener for IndexedChanges {
     fn message(&self, prefix: &str, content: &str) {
-        if prefix == MESSAGE_PREFIX {
-            self.0.changed(content);
+        match prefix {
+            devproof_index::MESSAGE_PREFIX => {
+                self.matching.changed(content);
+                self.search.changed(content);
+            }
+            devproof_search::MESSAGE_PREFIX => self.search.changed(content),
+            _ => {}
         }
     }
 
     fn missed(&self) {
-        self.0.missed();
+        self.matching.missed();
+        self.search.missed();
     }
 }
 

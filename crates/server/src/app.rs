@@ -17,6 +17,7 @@ use devproof_pages::Pages;
 use devproof_queue::{Worker, WorkerOptions};
 use devproof_realtime::RealtimeState;
 use devproof_rest::RestState;
+use devproof_search::SearchIndex;
 use devproof_storage::StorageState;
 use http::HeaderValue;
 use std::{future::Future, ops::Deref, path::PathBuf, sync::Arc, time::Duration};
@@ -70,12 +71,14 @@ pub struct Parts {
     pub(crate) storage: StorageState,
     pub(crate) settings: Arc<CommandSettings>,
     pub(crate) match_index: MatchIndex,
+    pub(crate) search_index: SearchIndex,
 }
 
 impl App {
-    /// Begins to read the database's changes, and fills the match index. Tests do so only where someone listens.
+    /// Begins to read the database's changes, and fills the indexes. Tests do so only where someone listens.
     pub fn start_feed(&self) {
         self.match_index.follow();
+        self.search_index.follow();
         self.realtime.start_feed();
     }
 

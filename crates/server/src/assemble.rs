@@ -26,6 +26,7 @@ use devproof_outbound::{
 use devproof_pages::{Pages, PagesConfig};
 use devproof_realtime::{Bus, Nats, RealtimeConfig, RealtimeState, ReplicationConfig};
 use devproof_rest::RestState;
+use devproof_search::SearchIndex;
 use devproof_storage::{StorageConfig, StorageState};
 use std::{path::Path, sync::Arc};
 use tokio_postgres::config::Host;
@@ -51,6 +52,7 @@ impl App {
         let http = Http::new(config.outbound_networks.clone(), HttpLimits::default())?;
         let match_index =
             MatchIndex::new(db.of_service("match index"), RatesFile::new(config.exchange_rates.clone()));
+        let search_index = SearchIndex::new(db.of_service("search index"), config.search_folder());
         let settings = Arc::new(CommandSettings {
             site_url: config.site_url(),
             staff_email: config.staff_email.clone(),
@@ -59,6 +61,7 @@ impl App {
             freshness: freshness(&config),
             places: places(&config)?,
             match_index: match_index.clone(),
+            search_index: search_index.clone(),
         });
         let auth = AuthState::new(db.of_share(Share::Auth), auth_config(&config), keys, Arc::clone(&clock), http)?;
         let storage = storage(&config, booted, &clock)?;
@@ -80,7 +83,10 @@ impl App {
             db: db.of_service("sockets"),
             verifier: verifier.clone(),
             replication: replication(&booted.replication)?,
-            log_listener: Some(Arc::new(IndexedChanges(match_index.clone()))),
+            log_listener: Some(Arc::new(IndexedChanges {
+                matching: match_index.clone(),
+                search: search_index.clone(),
+            })),
             session_alive: {
                 let db = db.of_service("sockets");
                 Arc::new(move |sessions: Vec<Uuid>| {
@@ -107,6 +113,7 @@ impl App {
             storage,
             match_index,
             config,
+            search_index,
             settings,
             verifier,
             clock,

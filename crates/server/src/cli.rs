@@ -1,6 +1,7 @@
 //! The command line.
 
 mod doctor;
+mod index;
 mod keys;
 mod roles;
 mod seed;
@@ -65,6 +66,11 @@ enum Command {
         #[command(subcommand)]
         action: Option<keys::Action>,
     },
+    /// Manages the search index
+    Index {
+        #[command(subcommand)]
+        action: index::Action,
+    },
     /// Manages staff and company approvals
     Staff {
         #[command(subcommand)]
@@ -94,6 +100,9 @@ pub async fn main() -> ExitCode {
         Command::Keys { service_role, action: None } => keys::print(&config, service_role),
         Command::Keys { action: Some(action), .. } => {
             with_database(config, async |config, booted| keys::run(config, booted, action).await).await
+        }
+        Command::Index { action } => {
+            with_database(config, async |config, booted| index::run(config, booted, action).await).await
         }
         Command::Staff { action } => with_database(config, async |_, booted| staff::run(booted, action).await).await,
     };

@@ -402,6 +402,11 @@ impl Config {
         format!("{}/auth/v1", self.site_url())
     }
 
+    /// Where this node keeps its search index.
+    pub fn search_folder(&self) -> PathBuf {
+        self.data_dir.join("search")
+    }
+
     /// The public address without a slash at its end.
     pub fn site_url(&self) -> String {
         self.public_url.as_str().trim_end_matches('/').to_owned()

@@ -25,8 +25,6 @@ const SMS_TIMEOUT: Duration = Duration::from_secs(15);
 const SWEEP_EVERY: Duration = Duration::from_secs(3600);
 /// How often it is looked at what the clock ends and begins.
 const KEEP_TIME_EVERY: Duration = Duration::from_secs(60);
-/// How often search counts its vocabulary, when something changed.
-const SEARCH_EVERY: Duration = Duration::from_secs(600);
 
 /// A handler for each kind of task.
 ///
@@ -139,17 +137,6 @@ pub(crate) async fn run_clock(db: Db, clock: Arc<dyn Clock>, stop: CancellationT
             tracing::warn!(%error, "the featured jobs could not be chosen");
         }
         tokio::select! { () = tokio::time::sleep(KEEP_TIME_EVERY) => {}, () = stop.cancelled() => {} }
-    }
-}
-
-/// Brings search up to date at the start and every ten minutes until `stop`. What can be found is kept by triggers; this
-/// makes what they left out, and the words that mistyped ones are guessed from.
-pub(crate) async fn refresh_search(db: Db, stop: CancellationToken) {
-    while !stop.is_cancelled() {
-        if let Err(error) = devproof_commands::refresh_search(&db).await {
-            tracing::warn!(%error, "search could not be brought up to date");
-        }
-        tokio::select! { () = tokio::time::sleep(SEARCH_EVERY) => {}, () = stop.cancelled() => {} }
     }
 }
 

@@ -837,6 +837,7 @@ closed_list! {
         People = "people",
         Jobs = "jobs",
         Companies = "companies",
+        Challenges = "challenges",
     }
 }
 labels! {
@@ -844,6 +845,7 @@ labels! {
         People = "People",
         Jobs = "Jobs",
         Companies = "Companies",
+        Challenges = "Challenges",
     }
 }
 

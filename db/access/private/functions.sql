@@ -39,7 +39,7 @@ grant execute on function
     private.finish_command_key(text, jsonb),
     private.choose_featured_jobs(date),
     private.featured_set(),
-    private.found_jobs(text),
+    private.talent_texts(uuid[]),
     private.freeze_match(uuid, jsonb, jsonb),
     private.release_daily_quota(uuid, text, date),
     private.has_job_import_chunk(uuid, integer, bytea),

@@ -4964,7 +4964,7 @@ same: boolean,
 made_by: number, now_by: number, };
       };
       search: {
-        Args: { p_query: string; p_kind?: string | null; p_filters?: unknown | null; p_limit?: number | null; p_cursor?: string | null };
+        Args: { p_query?: string | null, p_kind?: SearchKind | null, p_filters?: unknown | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
         Returns: SearchPage;
       };
       search_skills: {
@@ -4972,7 +4972,7 @@ made_by: number, now_by: number, };
         Returns: SkillChoice[];
       };
       search_suggest: {
-        Args: { p_query: string };
+        Args: { p_query?: string | null; p_idempotency_key?: string | null };
         Returns: Suggestion[];
       };
       send_challenge: {

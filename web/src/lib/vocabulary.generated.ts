@@ -720,12 +720,14 @@ export const searchKindValues = [
   "people",
   "jobs",
   "companies",
+  "challenges",
 ] as const;
 export type SearchKind = (typeof searchKindValues)[number];
 export const searchKindLabels = {
   people: "People",
   jobs: "Jobs",
   companies: "Companies",
+  challenges: "Challenges",
 } as const satisfies Record<SearchKind, string>;
 
 /** Subscription tier of a job seeker. */

@@ -5,6 +5,7 @@ use super::card::{self, Readable};
 use crate::{
     CommandError, matching,
     rpc::{arguments::arguments, check::Check, context::CommandContext},
+    search,
 };
 use base64::{Engine, prelude::BASE64_STANDARD};
 use devproof_db::{Rows, Sql, columns};
@@ -74,7 +75,7 @@ async fn discover(cx: &CommandContext<'_>, args: Args, limit: usize) -> Result<V
     let index = matching::index(cx).await?;
     let (person, decided) = card::caller_with_decisions(cx, &index.catalog).await?;
     let found = match &narrowed.text {
-        Some(text) => Some(cx.tx.value(&Sql::new("select private.found_jobs($1)").bind(text)).await?),
+        Some(text) => Some(search::jobs_with_words(cx, text).await?),
         None => None,
     };
     let page = PageRequest { person: person.clone(), decided, found, after, limit, now: cx.now };

@@ -14,6 +14,8 @@ pub(crate) enum AccountState {
     Onboarded,
     /// None: visitors too. Such a command reads nothing of anybody's.
     Anyone,
+    /// Active, if there is an account: visitors too. Such a command reads what its caller may.
+    ActiveOrVisitor,
     /// Active: for onboarding itself, and for staff, whose rights `CommandContext::staff` checks.
     Active,
 }

@@ -85,7 +85,12 @@ pub(crate) async fn authorize<'a>(
     settings: &'a CommandSettings,
     required_state: AccountState,
 ) -> Result<CommandContext<'a>, CommandError> {
-    if required_state != AccountState::Anyone && !profile.is_session_active {
+    let may_be_inactive = match required_state {
+        AccountState::Anyone => true,
+        AccountState::ActiveOrVisitor => user_id.is_nil(),
+        AccountState::Active | AccountState::Onboarded => false,
+    };
+    if !may_be_inactive && !profile.is_session_active {
         let proof = Sql::new("select has_factor and aal <> 'aal2' from private.my_session_proof()");
         let owes_factor = tx.value_opt(&proof).await?.unwrap_or(false);
         return Err(if owes_factor { CommandError::SecondFactorNeeded } else { CommandError::AccountInactive });
@@ -136,7 +141,7 @@ impl Call<'_> {
         args: Map<String, Value>,
     ) -> Result<Value, CommandError> {
         let user_id = match self.command.required_state {
-            AccountState::Anyone => self.caller.signed_in().unwrap_or_default(),
+            AccountState::Anyone | AccountState::ActiveOrVisitor => self.caller.signed_in().unwrap_or_default(),
             AccountState::Onboarded | AccountState::Active => {
                 self.caller.signed_in().ok_or(CommandError::NotSignedIn)?
             }

@@ -3,6 +3,7 @@
 use crate::ExternalServices;
 use devproof_claims::MasterSecret;
 use devproof_index::MatchIndex;
+use devproof_search::SearchIndex;
 
 /// Handed in by the server.
 #[derive(Debug, Clone)]
@@ -19,6 +20,8 @@ pub struct CommandSettings {
     pub freshness: devproof_claims::Freshness,
     /// What lists are ordered by.
     pub match_index: MatchIndex,
+    /// What is searched.
+    pub search_index: SearchIndex,
     /// Roughly where sessions are.
     pub places: devproof_outbound::Places,
 }

@@ -76,7 +76,6 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     let judging = judge.map(|judge| tokio::spawn(judge.run(stop.clone())));
     tokio::spawn(app.watch_keys(stop.clone()));
     tokio::spawn(tasks::run_clock(booted.db.clone(), Arc::clone(&app.clock), stop.clone()));
-    tokio::spawn(tasks::refresh_search(booted.db.clone(), stop.clone()));
     tokio::spawn(tasks::sweep_storage(app.storage().clone(), stop.clone()));
     tokio::spawn(tasks::sweep_hourly(booted.db.clone(), Arc::clone(&app.clock), audit_days, stop.clone()));
     if let Some(listener) = listeners.metrics {

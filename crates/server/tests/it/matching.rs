@@ -5,7 +5,7 @@
 mod facts;
 mod fill;
 mod follow;
-mod random;
+pub mod random;
 mod world;
 
 use crate::kit::TestDatabase;
@@ -13,7 +13,7 @@ use facts::Facts;
 use std::{env, str::FromStr};
 use world::World;
 
-fn from_env<T: FromStr>(name: &str, default: T) -> T {
+pub fn from_env<T: FromStr>(name: &str, default: T) -> T {
     env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 

@@ -1,9 +1,11 @@
 //! Search: what comes first, who finds what, what it survives.
 
 mod hostile;
+mod nodes;
 mod pages;
 mod privacy;
 mod relevance;
+mod scan;
 
 use crate::kit::{Person, TestApp};
 use serde_json::{Value, json};
@@ -34,8 +36,7 @@ const WORLD: &str = "
     select j.id, k.id from job_openings j join skills k on
         (j.title = 'Rust engineer' and k.slug in ('rust', 'kubernetes')) or (j.title = 'Frontend developer' and k.slug in ('react', 'rust'))
         or (j.title = 'Java developer' and k.slug = 'java') or (j.title = 'JavaScript developer' and k.slug = 'javascript');
-    insert into company_badges (company_id, badge, position) select id, 'open-source', 0 from companies where slug = 'northwind';
-    select private.refresh_search();";
+    insert into company_badges (company_id, badge, position) select id, 'open-source', 0 from companies where slug = 'northwind';";
 
 async fn world() -> TestApp {
     let app = TestApp::start().await;

@@ -12,7 +12,7 @@ begin
         update public.profiles p set completed_challenges = p.completed_challenges + 1 where p.id = new.profile_id
         returning p.completed_challenges into v_completed;
         -- A load in bulk counts once, at its end.
-        if current_setting('devproof.search_index', true) is distinct from 'later' then
+        if current_setting('devproof.load', true) is distinct from 'bulk' then
             update public.challenges c set solved_by = c.solved_by + 1 where c.id = new.challenge_id;
         end if;
         insert into public.rank_moments (profile_id, rank, reached_at)

@@ -51,7 +51,6 @@ begin
     update public.job_sharing s set note = null where s.shared_by = p_user_id;
     delete from public.team_invitations i where i.accepted_by = p_user_id or i.email = any (v_addresses);
     perform private.forget_files(p_user_id);
-    perform private.forget_search_words(p_user_id);
     perform private.forget_limits(p_user_id, v_addresses);
     insert into auth.audit_log (at, action, user_id, detail)
     values (p_now, 'user_deleted', p_user_id, case

@@ -1,5 +1,5 @@
 /**
- * Which parts of a text were found. The server answers with words in the form of `private.search_clean`;
+ * Which parts of a text were found. The server answers with words as `crates/search/src/words.rs` cleans them;
  * this folds in the same way, so that "Zürich" is marked by "zurich" and "C++" by "cplusplus".
  */
 

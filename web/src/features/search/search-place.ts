@@ -13,8 +13,8 @@ import {
   searchKindLabels,
 } from "@/lib/vocabulary.generated";
 
-/** The kinds in the order of the tabs. Challenges are found in the catalogue, which the page has already. */
-export const kindLabels = { ...searchKindLabels, challenges: "Challenges" } as const;
+/** The kinds in the order of the tabs. */
+export const kindLabels = searchKindLabels;
 export type ResultKind = keyof typeof kindLabels;
 
 /** What results are narrowed to. */

@@ -17,7 +17,7 @@ const VISITORS_READ: [&str; 10] = [
     "subscription_tiers",
 ];
 /// What a visitor may call.
-const VISITORS_CALL: [&str; 11] = [
+const VISITORS_CALL: [&str; 9] = [
     CSV_FIELD,
     "get_invitation",
     "get_kept_promises",
@@ -26,9 +26,7 @@ const VISITORS_CALL: [&str; 11] = [
     "get_public_profile",
     "record_view",
     REQUIRE_ROWS,
-    "search",
     "search_skills",
-    "search_suggest",
 ];
 /// The data API's guard inside a statement: it compares numbers that it is given and raises, and tells nothing.
 const REQUIRE_ROWS: &str = "require_rows";

@@ -20,7 +20,6 @@ async fn zebulon(app: &TestApp) -> Person {
     let person = known_seeker(app, "Zebulon Quill", "Cartographer of queues", &["Rust"]).await;
     let set = "update profiles set salary_min = 123456, salary_currency = 'SEK', about = 'Keeps bees.' where id = $1";
     app.database.admin().await.execute(set, &[&person.id]).await.expect("the database answers");
-    run(app, "select private.refresh_search()").await;
     person
 }
 
@@ -43,7 +42,7 @@ async fn only_open_and_active_profiles_are_found() {
             assert_eq!(finds(&employer, query).await, open, "{change}: {query}");
         }
     }
-    // The vocabulary still knows the words of a profile that closed; no one hears of it.
+    // No guess tells of a profile that closed.
     run(&app, &format!("update profiles set visibility = 'private' where id = '{}'", person.id)).await;
     let near = search(&employer, json!({ "p_query": "zebulom" })).await;
     assert_eq!(near["results"], json!([]));
@@ -71,16 +70,23 @@ async fn people_are_for_members_of_approved_companies_who_may_view_candidates() 
     let (seeker, newcomer, staff) = (app.seeker().await, app.newcomer().await, app.staff().await);
     assert!(finds(&viewer, "zebulon").await);
     let nobody = json!({ "p_query": "zebulon", "p_kind": "people" });
-    assert_eq!(app.post("/rest/v1/rpc/search", &nobody).await.error(401), "42501");
-    for person in [&other, &seeker, &newcomer, &staff] {
-        assert_eq!(person.rpc("search", &nobody).await.error(403), "42501");
+    assert_eq!(app.post("/rest/v1/rpc/search", &nobody).await.error(401), "not_signed_in");
+    let refused = [
+        (&other, "missing_permission"),
+        (&seeker, "not_employer"),
+        (&newcomer, "onboarding_incomplete"),
+        (&staff, "not_employer"),
+    ];
+    for (person, code) in refused {
+        assert_eq!(person.rpc("search", &nobody).await.error(403), code);
         let all = search(person, json!({ "p_query": "zebulon" })).await;
         assert_eq!((&all["total"], all["counts"].get("people")), (&json!(0), None));
         assert_eq!(person.rpc("search_suggest", &json!({ "p_query": "zebulon" })).await.ok(), json!([]));
     }
     for status in ["pending", "needs_changes", "rejected", "suspended"] {
         let waiting = app.company_in(status).await.admin;
-        assert_eq!(waiting.rpc("search", &json!({ "p_query": "rust" })).await.error(403), "42501", "{status}");
+        let refused = waiting.rpc("search", &json!({ "p_query": "rust" })).await;
+        assert_eq!(refused.error(403), "company_not_approved", "{status}");
         assert_eq!(waiting.rpc("search_suggest", &json!({ "p_query": "rust" })).await.ok(), json!([]), "{status}");
     }
 }

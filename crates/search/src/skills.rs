@@ -1,0 +1,68 @@
+//! The catalog's skills by each of their spellings: what makes two words the same skill.
+
+use crate::slips;
+use std::collections::{BTreeMap, HashMap};
+
+/// A spelling as it is compared.
+pub fn spelling(text: &str) -> String {
+    text.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Skills by their spellings and by their slugs.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct Skills {
+    by_spelling: BTreeMap<String, u64>,
+    by_slug: HashMap<String, u64>,
+}
+
+impl Skills {
+    /// Of spellings and slugs with the numbers of their skills.
+    pub fn new(
+        spellings: impl IntoIterator<Item = (String, u64)>,
+        slugs: impl IntoIterator<Item = (String, u64)>,
+    ) -> Self {
+        Self { by_spelling: spellings.into_iter().collect(), by_slug: slugs.into_iter().collect() }
+    }
+
+    /// The skill that a spelling means. Whole words only: "Java" never finds "JavaScript".
+    pub fn find(&self, text: &str) -> Option<u64> {
+        self.by_spelling.get(&spelling(text)).copied()
+    }
+
+    /// The skill with this slug.
+    pub fn with_slug(&self, slug: &str) -> Option<u64> {
+        self.by_slug.get(slug).copied()
+    }
+
+    /// Skills of which a spelling is so many slips away, or fewer. All of them are public, so they tell of no one.
+    pub(crate) fn near(&self, text: &str, slips: u8) -> Vec<u64> {
+        let typed = spelling(text);
+        let length = typed.chars().count();
+        let slips = usize::from(slips);
+        let mut near: Vec<u64> = self
+            .by_spelling
+            .iter()
+            .filter(|(known, _)| known.chars().count().abs_diff(length) <= slips)
+            .filter(|(known, _)| slips::distance(&typed, known).0 <= slips)
+            .map(|(_, skill)| *skill)
+            .collect();
+        near.sort_unstable();
+        near.dedup();
+        near
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_spelling_finds_its_skill() {
+        let spellings = [("postgresql", 1), ("postgres", 1), ("java", 2), ("javascript", 3)];
+        let spellings = spellings.map(|(text, skill)| (text.to_owned(), skill));
+        let skills = Skills::new(spellings, [("java".to_owned(), 2)]);
+        assert_eq!([" Postgres ", "JAVA", "jav"].map(|text| skills.find(text)), [Some(1), Some(2), None]);
+        assert_eq!((skills.near("postgers", 1), skills.near("jva", 1)), (vec![1], vec![2]));
+        assert_eq!((skills.with_slug("java"), skills.with_slug("rust")), (Some(2), None));
+    }
+}
