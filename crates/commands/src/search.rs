@@ -3,7 +3,6 @@
 
 mod reader;
 mod rows;
-#[expect(clippy::module_inception, reason = "a command's file bears its name")]
 pub(crate) mod search;
 pub(crate) mod search_suggest;
 
