@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use devproof_claims::Caller;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, value::RawValue};
 
 /// Why a command refuses, ready for the wire.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,8 +36,13 @@ pub trait Commands: Send + Sync {
     fn names(&self) -> Vec<&'static str>;
 
     /// Carries out one command in one transaction, to its end even when the client has gone. The arguments' names
-    /// are checked before; their types are the command's own affair.
-    async fn call(&self, name: &str, caller: &Caller, args: Map<String, Value>) -> Result<Value, CommandError>;
+    /// are checked before; their types are the command's own affair. The answer is JSON text.
+    async fn call(
+        &self,
+        name: &str,
+        caller: &Caller,
+        args: Map<String, Value>,
+    ) -> Result<Box<RawValue>, CommandError>;
 }
 
 /// A server without commands.
@@ -54,7 +59,7 @@ impl Commands for NoCommands {
         Vec::new()
     }
 
-    async fn call(&self, _: &str, _: &Caller, _: Map<String, Value>) -> Result<Value, CommandError> {
+    async fn call(&self, _: &str, _: &Caller, _: Map<String, Value>) -> Result<Box<RawValue>, CommandError> {
         Err(CommandError {
             status: 404,
             code: "PGRST202".into(),

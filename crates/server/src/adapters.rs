@@ -18,7 +18,7 @@ use devproof_search::SearchIndex;
 use devproof_storage::{StorageError, StorageState};
 use futures::stream::BoxStream;
 use http::{Method, StatusCode};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value, json, value::RawValue};
 use std::{
     io,
     path::{Path, PathBuf},
@@ -43,7 +43,12 @@ impl Commands for ProductCommands {
         devproof_commands::table().iter().map(|command| command.name).collect()
     }
 
-    async fn call(&self, name: &str, caller: &Caller, args: Map<String, Value>) -> Result<Value, CommandError> {
+    async fn call(
+        &self,
+        name: &str,
+        caller: &Caller,
+        args: Map<String, Value>,
+    ) -> Result<Box<RawValue>, CommandError> {
         // `rest` calls this in a task of its own, so a client that hangs up does not stop a command half-way.
         let done = devproof_commands::dispatch(&self.db, &*self.clock, &self.settings, name, caller, args).await;
         if done.is_ok()

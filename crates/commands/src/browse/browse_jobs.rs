@@ -1,10 +1,13 @@
 //! `browse_jobs`: a seeker's lists. Discover: listed jobs that pass the gates and wait for a decision, by match. Saved: the
 //! newest saved first, whatever became of the job.
 
-use super::card::{self, Readable};
+use super::{
+    card::{self, Readable},
+    job_card::JobCard,
+};
 use crate::{
     CommandError, matching,
-    rpc::{arguments::arguments, check::Check, context::CommandContext},
+    rpc::{arguments::arguments, check::Check, context::CommandContext, signature::SchemaAnswer},
     search,
 };
 use base64::{Engine, prelude::BASE64_STANDARD};
@@ -16,7 +19,6 @@ use devproof_matching::{
 };
 use devproof_vocabulary::{ClosedList, EmploymentType, RemotePolicy, Seniority};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use serde_json::{Value, json};
 use std::sync::Arc;
 use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
@@ -60,7 +62,15 @@ struct SavedCursor {
     id: Uuid,
 }
 
-pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Value, CommandError> {
+/// A page of a list. Its shape is `BrowsePage` of the schema beside this file.
+#[derive(Debug, Serialize)]
+struct ListPage {
+    jobs: Vec<JobCard>,
+    next_cursor: Option<String>,
+    total: usize,
+}
+
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<SchemaAnswer, CommandError> {
     cx.seeker()?;
     let limit = usize::try_from(args.p_limit.unwrap_or(PAGE).clamp(1, MAX_PAGE)).unwrap_or(1);
     match args.p_tab.unwrap_or(BrowseTab::Discover) {
@@ -69,7 +79,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Value, Co
     }
 }
 
-async fn discover(cx: &CommandContext<'_>, args: Args, limit: usize) -> Result<Value, CommandError> {
+async fn discover(cx: &CommandContext<'_>, args: Args, limit: usize) -> Result<SchemaAnswer, CommandError> {
     let after = args.p_cursor.as_deref().map(cursor::<JobCursor>).transpose()?;
     let narrowed = Narrowed::new(args, cx.now)?;
     let index = matching::index(cx).await?;
@@ -81,9 +91,7 @@ async fn discover(cx: &CommandContext<'_>, args: Args, limit: usize) -> Result<V
     let page = PageRequest { person: person.clone(), decided, found, after, limit, now: cx.now };
     let (page, jobs) = narrowed.rank(&index, page).await?;
     let jobs = card::ranked_cards(cx, &jobs, &person, &index.catalog).await?;
-    Ok(json!({
-        "jobs": jobs, "next_cursor": page.next.map(|next| token(&next)), "total": page.total,
-    }))
+    SchemaAnswer::new(&ListPage { jobs, next_cursor: page.next.map(|next| token(&next)), total: page.total })
 }
 
 /// What a list is narrowed to, checked.
@@ -175,7 +183,7 @@ impl Narrowed {
     }
 }
 
-async fn saved(cx: &CommandContext<'_>, after: Option<&str>, limit: usize) -> Result<Value, CommandError> {
+async fn saved(cx: &CommandContext<'_>, after: Option<&str>, limit: usize) -> Result<SchemaAnswer, CommandError> {
     let after = after.map(cursor::<SavedCursor>).transpose()?;
     let index = matching::index(cx).await?;
     let person = matching::caller(cx, &index.catalog).await?;
@@ -204,7 +212,7 @@ async fn saved(cx: &CommandContext<'_>, after: Option<&str>, limit: usize) -> Re
     });
     let ids: Vec<Uuid> = page.iter().map(|row| row.job_opening_id).collect();
     let jobs = card::cards(cx, &ids, Readable::Saved, &person, &index.catalog).await?;
-    Ok(json!({ "jobs": jobs, "next_cursor": next, "total": total }))
+    SchemaAnswer::new(&ListPage { jobs, next_cursor: next, total: usize::try_from(total).unwrap_or_default() })
 }
 
 fn token(cursor: &impl Serialize) -> String {

@@ -39,7 +39,7 @@ columns! {
         answered: i32,
         median_seconds: Option<i64>,
         asked_seconds: Option<f64>,
-        asked_answers: i64,
+        asked_answers: i32,
         is_saved: bool,
         interaction_id: Option<Uuid>,
         interaction_status: Option<InteractionStatus>,
@@ -57,7 +57,7 @@ columns! {
 pub(super) const BADGES: &str = "select key, label, color from public.badge_labels";
 
 /// Answers from which on a company's hours are said: fewer would tell of single people.
-const ENOUGH_ANSWERS: i64 = 3;
+const ENOUGH_ANSWERS: i32 = 3;
 
 /// A job of a list.
 #[derive(Debug, Serialize)]
@@ -119,7 +119,7 @@ struct Promise {
 #[derive(Debug, Serialize)]
 struct HoursAsked {
     median_seconds: i64,
-    answers: i64,
+    answers: i32,
 }
 
 #[derive(Debug, Serialize)]

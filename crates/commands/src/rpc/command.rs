@@ -5,7 +5,7 @@ use crate::{
     rpc::{context::CommandContext, external::ExternalQuery, signature::Signature},
 };
 use futures::future::BoxFuture;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, value::RawValue};
 
 /// The state that the caller's account must be in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,8 @@ pub(crate) enum AccountState {
     Active,
 }
 
-type Run = for<'a> fn(&'a CommandContext<'a>, Map<String, Value>) -> BoxFuture<'a, Result<Value, CommandError>>;
+type Run =
+    for<'a> fn(&'a CommandContext<'a>, Map<String, Value>) -> BoxFuture<'a, Result<Box<RawValue>, CommandError>>;
 
 /// Builds what a command asks an external service before it runs. It has a transaction of its own, in which it checks
 /// the caller's rights.
@@ -56,7 +57,7 @@ macro_rules! command {
             required_state: $crate::rpc::command::AccountState::$required_state,
             run: |cx, args| Box::pin(async move {
                 let args = $crate::rpc::arguments::decode("", serde_json::Value::Object(args))?;
-                $crate::rpc::signature::to_json($($module)::+::run(cx, args).await?)
+                $crate::rpc::signature::to_text(&$($module)::+::run(cx, args).await?)
             }),
             prepare_query: $prepare_query,
             signature: || $crate::rpc::signature::of($($module)::+::run),

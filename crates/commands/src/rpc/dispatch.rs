@@ -9,12 +9,13 @@ use crate::{
         context::CommandContext,
         external::ExternalAnswer,
         rows,
+        signature::no_json,
     },
 };
 use aws_lc_rs::digest::{SHA256, digest};
 use devproof_claims::{Caller, Clock};
 use devproof_db::{Actor, Db, Sql, Tx};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, value::RawValue};
 use uuid::Uuid;
 
 /// Runs of a command that keeps meeting other transactions.
@@ -33,7 +34,7 @@ pub async fn dispatch(
     name: &str,
     caller: &Caller,
     mut args: Map<String, Value>,
-) -> Result<Value, CommandError> {
+) -> Result<Box<RawValue>, CommandError> {
     let command = crate::find(name).ok_or(CommandError::UnknownCommand)?;
     let call = Call { db, clock, settings, command, caller };
     let key = take_key(&mut args)?;
@@ -139,7 +140,7 @@ impl Call<'_> {
         external: &ExternalAnswer,
         key: Option<&str>,
         args: Map<String, Value>,
-    ) -> Result<Value, CommandError> {
+    ) -> Result<Box<RawValue>, CommandError> {
         let user_id = match self.command.required_state {
             AccountState::Anyone | AccountState::ActiveOrVisitor => self.caller.signed_in().unwrap_or_default(),
             AccountState::Onboarded | AccountState::Active => {
@@ -156,7 +157,8 @@ impl Call<'_> {
                 Claim::Done(answer) => return Ok(answer),
                 Claim::New => {
                     let answer = (self.command.run)(&cx, args).await?;
-                    let sql = Sql::new("select private.finish_command_key($1, $2::jsonb)").bind(key).bind(&answer);
+                    let sql =
+                        Sql::new("select private.finish_command_key($1, $2::jsonb)").bind(key).bind(answer.get());
                     tx.query(&sql).await?;
                     answer
                 }
@@ -178,7 +180,7 @@ impl Call<'_> {
 
 enum Claim {
     New,
-    Done(Value),
+    Done(Box<RawValue>),
 }
 
 devproof_db::columns! {
@@ -186,21 +188,24 @@ devproof_db::columns! {
     struct UsedKey {
         command: String,
         request_hash: String,
-        response: Option<Value>,
+        /// JSON text.
+        response: Option<String>,
     }
 }
 
 /// Takes the key. A second call with the same key waits here for the first to end.
 async fn claim(tx: &Tx, key: &str, command: &str, args: &Map<String, Value>) -> Result<Claim, CommandError> {
     let hash = hash(args);
-    let sql = Sql::new("select k.command, k.request_hash, k.response from private.claim_command_key($1, $2, $3) k")
-        .bind(key)
-        .bind(command)
-        .bind(&hash);
+    let sql =
+        Sql::new("select k.command, k.request_hash, k.response::text from private.claim_command_key($1, $2, $3) k")
+            .bind(key)
+            .bind(command)
+            .bind(&hash);
     match tx.read_opt::<UsedKey>(&sql).await? {
         None => Ok(Claim::New),
         Some(used) if used.command == command && used.request_hash == hash => {
-            Ok(Claim::Done(used.response.unwrap_or_default()))
+            let text = used.response.unwrap_or_else(|| "null".to_owned());
+            Ok(Claim::Done(RawValue::from_string(text).map_err(no_json)?))
         }
         Some(_) => Err(CommandError::IdempotencyMismatch),
     }

@@ -3,7 +3,7 @@
 use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::DbError;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use std::{any::TypeId, collections::BTreeMap};
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -25,7 +25,7 @@ pub(crate) fn of<A: TS + 'static, T: TS + 'static>(
     let config = Config::new().with_large_int("number");
     let mut named = Named { config: &config, types: BTreeMap::new() };
     A::visit_dependencies(&mut named);
-    let is_typed = TypeId::of::<T>() != TypeId::of::<Value>();
+    let is_typed = ![TypeId::of::<SchemaAnswer>(), TypeId::of::<Value>()].contains(&TypeId::of::<T>());
     if is_typed {
         T::visit_dependencies(&mut named);
         T::visit_generics(&mut named);
@@ -34,12 +34,40 @@ pub(crate) fn of<A: TS + 'static, T: TS + 'static>(
     Signature { arguments: A::inline(&config), answer: is_typed.then(|| T::inline(&config)), types }
 }
 
-/// The answer as it is sent.
+/// The answer of a command whose type a schema file beside it describes, as JSON text. A `Value` can be one too: that costs
+/// more, which only long answers feel.
+#[derive(Debug, Serialize, TS)]
+#[serde(transparent)]
+pub(crate) struct SchemaAnswer(#[ts(type = "unknown")] Box<RawValue>);
+
+impl SchemaAnswer {
+    /// Of any value.
+    ///
+    /// # Errors
+    /// As [`to_text`].
+    pub(crate) fn new(answer: &impl Serialize) -> Result<Self, CommandError> {
+        to_text(answer).map(Self)
+    }
+}
+
+/// An answer as it is sent.
 ///
 /// # Errors
 /// When it has no form in JSON, which only a map with other keys than text has not.
-pub(crate) fn to_json(answer: impl Serialize) -> Result<Value, CommandError> {
-    serde_json::to_value(answer).map_err(|error| DbError::Decode(error.to_string()).into())
+pub(crate) fn to_text(answer: &impl Serialize) -> Result<Box<RawValue>, CommandError> {
+    serde_json::value::to_raw_value(answer).map_err(no_json)
+}
+
+/// A part of an answer, to be changed.
+///
+/// # Errors
+/// As [`to_text`].
+pub(crate) fn to_json(part: impl Serialize) -> Result<Value, CommandError> {
+    serde_json::to_value(part).map_err(no_json)
+}
+
+pub(crate) fn no_json(error: serde_json::Error) -> CommandError {
+    DbError::Decode(error.to_string()).into()
 }
 
 /// Collects the declarations of named types.

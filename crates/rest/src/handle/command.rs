@@ -45,10 +45,10 @@ pub(super) async fn answer(
         RestError::Internal
     })??;
 
-    let nothing = value.is_null() || request.prefer.returning == Some(Return::Minimal);
+    let nothing = value.get() == "null" || request.prefer.returning == Some(Return::Minimal);
     let mut answer = Answer::new(if nothing { StatusCode::NO_CONTENT } else { StatusCode::OK }, request.profiled);
     if !nothing {
-        answer.body(form.content_type(), value.to_string());
+        answer.body(form.content_type(), String::from(Box::<str>::from(value)));
     }
     // One value, so counting it needs no question to the database.
     answer.content_range(&of_writes(1, request.prefer.count.map(|_| 1)));

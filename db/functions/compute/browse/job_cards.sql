@@ -8,7 +8,7 @@ create function private.job_cards(p_ids uuid[])
         badges text[], status text, seniority text, employment_type text,
         remote_policy text, places text[], pay_min integer, pay_max integer, pay_currency text, pay_period text,
         published_at timestamptz, expires_at timestamptz, response_days smallint, kept_percent integer,
-        decided integer, answered integer, median_seconds bigint, asked_seconds double precision, asked_answers bigint,
+        decided integer, answered integer, median_seconds bigint, asked_seconds double precision, asked_answers integer,
         is_saved boolean, interaction_id uuid, interaction_status text, interaction_decision text,
         interacted_at timestamptz, frozen_match jsonb)
     language plpgsql stable security definer
@@ -18,8 +18,6 @@ create function private.job_cards(p_ids uuid[])
     set plan_cache_mode = force_generic_plan
 as $$
 declare
-    -- Answers to challenges that a company's hours are taken over.
-    c_newest constant integer := 200;
     v_me uuid := auth.uid();
 begin
     return query
@@ -28,21 +26,13 @@ begin
            j.status, j.seniority,
            j.employment_type, j.remote_policy, j.places, j.pay_min, j.pay_max, j.pay_currency, j.pay_period,
            j.published_at, j.expires_at, c.response_days, p.kept_percent, coalesce(p.decided, 0),
-           coalesce(p.answered, 0), p.median_seconds, h.seconds, h.answers, s.job_opening_id is not null, i.id, i.status, i.decision, i.created_at, i.match
+           coalesce(p.answered, 0), p.median_seconds, p.asked_seconds,
+           coalesce(p.asked_answers, 0), s.job_opening_id is not null, i.id, i.status, i.decision, i.created_at, i.match
     from unnest(p_ids) wanted (id)
     join public.job_openings j on j.id = wanted.id
     join public.companies c on c.id = j.company_id
     left join private.company_promises p on p.company_id = j.company_id
     left join public.job_interactions i on i.job_opening_id = j.id and i.profile_id = v_me
-    left join public.saved_jobs s on s.job_opening_id = j.id and s.profile_id = v_me
-    -- What the company's challenges have cost those who answered them: from the start to handing in, over the newest.
-    cross join lateral (
-        select percentile_cont(0.5) within group (order by a.seconds) as seconds, count(*) as answers
-        from (
-            select extract(epoch from n.submitted_at - n.started_at)::double precision as seconds
-            from public.challenge_invitations n
-            where n.company_id = c.id and n.submitted_at is not null
-            order by n.submitted_at desc
-            limit c_newest) a) h;
+    left join public.saved_jobs s on s.job_opening_id = j.id and s.profile_id = v_me;
 end
 $$;
