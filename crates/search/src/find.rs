@@ -9,6 +9,7 @@ use crate::{
     plan::Plan,
     query::{self, Depth, HEAD, Needed},
     reader::Reader,
+    search_index::Size,
     skills::Skills,
     slips,
 };
@@ -129,6 +130,12 @@ impl Snapshot {
     /// How many documents there are.
     pub fn len(&self) -> u64 {
         self.searcher.num_docs()
+    }
+
+    pub(crate) fn size(&self) -> Size {
+        // What cannot be told is left out: it is a figure, and searching says what is wrong.
+        let bytes = self.searcher.space_usage().map(|usage| usage.total().get_bytes()).unwrap_or_default();
+        Size { documents: self.len(), bytes }
     }
 
     /// Whether there are none.

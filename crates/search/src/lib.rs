@@ -29,6 +29,6 @@ pub use home::discard_unused;
 pub use marks::part;
 pub use plan::{Group, Plan, Word};
 pub use reader::Reader;
-pub use search_index::{SearchError, SearchIndex};
+pub use search_index::{SearchError, SearchIndex, Size};
 pub use skills::Skills;
 pub use words::clean;

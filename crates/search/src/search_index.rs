@@ -60,6 +60,15 @@ struct Unfollowed {
     snapshot: Snapshot,
 }
 
+/// How large an index is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Size {
+    /// Documents that can be found.
+    pub documents: u64,
+    /// What they take on disk, in bytes.
+    pub bytes: u64,
+}
+
 /// The search index of this node. Clones share it.
 ///
 /// Until it is followed ([`SearchIndex::follow`]) nothing tells it of changes, so each use reads everything again, into
@@ -118,6 +127,12 @@ impl SearchIndex {
             self.rebuild();
         }
         Ok(done?)
+    }
+
+    /// How much is in the index that is kept current; nothing until it is filled.
+    pub fn size(&self) -> Size {
+        let store = self.shared.current.borrow().clone();
+        store.map(|store| store.snapshot().size()).unwrap_or_default()
     }
 
     async fn snapshot(&self) -> Result<Snapshot, SearchError> {

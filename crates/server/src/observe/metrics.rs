@@ -64,6 +64,10 @@ pub(crate) struct Metrics {
     pub(crate) index_memory: Gauge,
     /// How long the match index was last filled.
     pub(crate) index_filled: Seconds,
+    /// What the search index can find.
+    pub(crate) search_documents: Gauge,
+    /// The search index on disk.
+    pub(crate) search_bytes: Gauge,
     /// Background tasks: `due`, `later`, `dead`.
     pub(crate) tasks: Family<StateLabel, Gauge>,
     /// How long the oldest due task has waited.
@@ -93,6 +97,8 @@ impl Metrics {
             indexed: Family::default(),
             index_memory: Gauge::default(),
             index_filled: Seconds::default(),
+            search_documents: Gauge::default(),
+            search_bytes: Gauge::default(),
             tasks: Family::default(),
             oldest_task: Seconds::default(),
             letters: Family::default(),
@@ -125,6 +131,17 @@ impl Metrics {
             "Time of its last filling",
             Unit::Seconds,
             metrics.index_filled.clone(),
+        );
+        registry.register(
+            "search_index_documents",
+            "Documents in the search index",
+            metrics.search_documents.clone(),
+        );
+        registry.register_with_unit(
+            "search_index_size",
+            "The search index on disk",
+            Unit::Bytes,
+            metrics.search_bytes.clone(),
         );
         registry.register("queue_tasks", "Background tasks that are not done", metrics.tasks.clone());
         registry.register_with_unit(

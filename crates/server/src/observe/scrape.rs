@@ -56,6 +56,9 @@ fn own_figures(app: &App) {
     }
     metrics.index_memory.set(i64::try_from(index.bytes).unwrap_or(i64::MAX));
     metrics.index_filled.set(index.filled_in.as_secs_f64());
+    let search = app.search_index.size();
+    metrics.search_documents.set(i64::try_from(search.documents).unwrap_or(i64::MAX));
+    metrics.search_bytes.set(i64::try_from(search.bytes).unwrap_or(i64::MAX));
     metrics.memory.set(process::memory().unwrap_or(0));
     metrics.processor.set(process::processor().unwrap_or(0.0));
     metrics.files.set(process::files().unwrap_or(0));

@@ -157,6 +157,8 @@ async fn metrics_are_told_on_their_own_port_only() {
         "devproof_db_up 1",
         "devproof_queue_tasks{state=\"dead\"} 0",
         "devproof_outbox_letters{state=\"waiting\"}",
+        "devproof_search_index_documents 0",
+        "devproof_search_index_size_bytes 0",
         "devproof_process_memory_bytes",
         "# EOF",
     ] {
