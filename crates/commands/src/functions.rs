@@ -38,7 +38,7 @@ async fn notify(
     body: Value,
 ) -> Result<Value, CommandError> {
     let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-    let (tx, profile) = begin(db, caller, user_id).await?;
+    let (tx, profile) = begin(db, caller).await?;
     let cx = authorize((&tx, profile), caller, user_id, clock, settings, AccountState::Onboarded).await?;
     let answer = feedback::notify(&cx, role, body).await?;
     drop(cx);

@@ -23,15 +23,12 @@ columns! {
 }
 
 impl CallerProfile {
-    /// Asks for it, in one statement with the two questions of the session. The first statement of every command.
-    pub(crate) fn statement(user_id: Uuid) -> Sql {
+    /// Asks for it: the first statement of every command.
+    pub(crate) fn statement() -> Sql {
         Sql::new(
-            "select private.is_session_active() as is_session_active, private.is_onboarded() as is_onboarded, p.role,
-                 coalesce(p.full_name, '') as full_name, p.company_id, p.company_role,
-                 p.company_approval_status as approval, coalesce(p.is_internal_admin, false) as is_internal_admin,
-                 private.is_staff() as is_staff
-             from (values ($1::uuid)) asked (id) left join public.profiles p on p.id = asked.id",
+            "select is_session_active, is_onboarded, role, full_name, company_id, company_role, approval, is_internal_admin,
+                 is_staff
+             from private.caller_profile()",
         )
-        .bind(user_id)
     }
 }

@@ -72,8 +72,8 @@ fn take_key(args: &mut Map<String, Value>) -> Result<Option<String>, CommandErro
 
 /// Opens a transaction that runs as `app_command` with the caller's claims, and reads the caller's profile in the same
 /// round trip.
-pub(crate) async fn begin(db: &Db, caller: &Caller, user_id: Uuid) -> Result<(Tx, CallerProfile), CommandError> {
-    let (tx, profile) = db.begin_with(Actor::Command(caller), &CallerProfile::statement(user_id)).await?;
+pub(crate) async fn begin(db: &Db, caller: &Caller) -> Result<(Tx, CallerProfile), CommandError> {
+    let (tx, profile) = db.begin_with(Actor::Command(caller), &CallerProfile::statement()).await?;
     Ok((tx, rows::row(&profile)?))
 }
 
@@ -127,7 +127,7 @@ impl Call<'_> {
         args: Map<String, Value>,
     ) -> Result<ExternalAnswer, CommandError> {
         let user_id = self.caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-        let (tx, profile) = begin(self.db, self.caller, user_id).await?;
+        let (tx, profile) = begin(self.db, self.caller).await?;
         let cx = self.authorize((&tx, profile), user_id).await?;
         let query = prepare(&cx, args).await?;
         drop(cx);
@@ -149,7 +149,7 @@ impl Call<'_> {
         };
         // A visitor has no keys.
         let key = key.filter(|_| !user_id.is_nil());
-        let (tx, profile) = begin(self.db, self.caller, user_id).await?;
+        let (tx, profile) = begin(self.db, self.caller).await?;
         let cx = CommandContext { external, ..self.authorize((&tx, profile), user_id).await? };
         let answer = match key {
             None => (self.command.run)(&cx, args).await?,

@@ -60,6 +60,22 @@ pub async fn open_job(member: &Person, title: &str) -> Uuid {
     job
 }
 
+/// From now on every job asks for these two skills alone, half each.
+pub async fn jobs_ask_for(app: &TestApp, skills: [&str; 2]) {
+    let [one, other] = skills;
+    let sql = format!(
+        "begin;
+         delete from job_weights;
+         delete from job_skills;
+         insert into job_skills (job_opening_id, skill_id, importance)
+         select j.id, s.id, 'must' from job_openings j, skills s where s.slug in ('{one}', '{other}');
+         insert into job_weights (job_opening_id, criterion, skill_id, weight)
+         select job_opening_id, 'skill', skill_id, 50 from job_skills;
+         commit;"
+    );
+    app.database.admin().await.batch_execute(&sql).await.expect("the database answers");
+}
+
 /// The seeker's interest in a job.
 pub async fn interest(seeker: &Person, job: Uuid) -> Uuid {
     id(&seeker.rpc("express_interest", &json!({ "p_job_opening_id": job })).await.ok())

@@ -67,7 +67,7 @@ impl ApplyImport {
 
     async fn apply(&self, import: Uuid, caller: &Caller) -> Result<(), CommandError> {
         let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
-        let (tx, profile) = begin(&self.db, caller, user_id).await?;
+        let (tx, profile) = begin(&self.db, caller).await?;
         tx.query(&Sql::new("select set_config('statement_timeout', $1, true)").bind(STATEMENT)).await?;
         let cx =
             authorize((&tx, profile), caller, user_id, &*self.clock, &self.settings, AccountState::Onboarded).await?;

@@ -1,20 +1,12 @@
 use crate::{
-    commands::{arrange, open_job},
+    commands::{arrange, jobs_ask_for, open_job},
     kit::TestApp,
 };
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// Two jobs that ask for two skills half each; of the second one a challenge is published.
-const WORLD: &str = "
-    begin;
-    delete from job_weights;
-    delete from job_skills;
-    insert into job_skills (job_opening_id, skill_id, importance)
-    select j.id, s.id, 'must' from job_openings j, skills s where s.slug in ('linux', 'kubernetes');
-    insert into job_weights (job_opening_id, criterion, skill_id, weight)
-    select job_opening_id, 'skill', skill_id, 50 from job_skills;
-    commit;
+/// An easier and a harder challenge of one skill.
+const CHALLENGES: &str = "
     insert into challenges (slug, title, difficulty, published_at)
     values ('what-if', 'A cluster that heals', 'medium', now()), ('what-if-hard', 'A harder one', 'expert', now());
     insert into challenge_skills (challenge_id, skill_id)
@@ -30,7 +22,8 @@ async fn one_more_proof_opens_jobs_until_they_are_decided_on() {
     let (company, seeker) = (app.company().await, app.seeker().await);
     let (one, two) = (open_job(&company.admin, "One").await, open_job(&company.admin, "Two").await);
     let admin = app.database.admin().await;
-    admin.batch_execute(WORLD).await.expect("the database answers");
+    jobs_ask_for(&app, ["linux", "kubernetes"]).await;
+    admin.batch_execute(CHALLENGES).await.expect("the database answers");
     arrange(&app, "insert into profile_skills (profile_id, name, level) values ($1, 'Linux', 3)", seeker.id).await;
     arrange(&app, "update profiles set salary_min = 1, salary_currency = 'EUR' where id = $1", seeker.id).await;
     arrange(&app, "update job_openings set pay_max = 90000, pay_min = 1, pay_period = 'year' where id = $1", two)

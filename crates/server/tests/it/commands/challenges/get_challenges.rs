@@ -1,7 +1,7 @@
 //! The catalogue says how many jobs ask for what a challenge proves, and what to do next.
 
 use crate::{
-    commands::{arrange, open_job},
+    commands::{arrange, jobs_ask_for, open_job},
     judging::{document, install},
     kit::TestApp,
 };
@@ -15,20 +15,13 @@ pub(super) async fn ask_for(app: &TestApp, skill: &str) {
     if admin.query_opt(challenge, &[]).await.expect("the database answers").is_none() {
         install(&admin, "heals", &document()).await;
     }
-    let sql = format!(
-        "begin;
-         delete from job_weights;
-         delete from job_skills;
-         insert into job_skills (job_opening_id, skill_id, importance)
-         select j.id, s.id, 'must' from job_openings j, skills s where s.slug in ('linux', '{skill}');
-         insert into job_weights (job_opening_id, criterion, skill_id, weight)
-         select job_opening_id, 'skill', skill_id, 50 from job_skills;
-         delete from challenge_skills;
+    jobs_ask_for(app, ["linux", skill]).await;
+    let proves = format!(
+        "delete from challenge_skills;
          insert into challenge_skills (challenge_id, skill_id)
-         select c.id, s.id from challenges c, skills s where c.slug = 'heals' and s.slug = '{skill}';
-         commit;"
+         select c.id, s.id from challenges c, skills s where c.slug = 'heals' and s.slug = '{skill}'"
     );
-    admin.batch_execute(&sql).await.expect("the database answers");
+    admin.batch_execute(&proves).await.expect("the database answers");
 }
 
 pub(super) async fn hide_from(app: &TestApp, seeker: Uuid, company: Uuid) {
