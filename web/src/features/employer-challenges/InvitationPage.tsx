@@ -50,7 +50,7 @@ export default function InvitationPage() {
   useChanges(
     `invitation:${id}`,
     [{ event: "UPDATE", table: "challenge_invitations", filter: `id=eq.${id}` }],
-    { onChange: readAnew, onFlow: readAnew },
+    { readAnew },
   );
   const ours = query.data?.side === "employer" ? query.data : null;
   usePageTitle(ours ? `${ours.candidate.full_name}: ${ours.title}` : "Challenge invitation");

@@ -11,6 +11,6 @@ export function useLiveAttempts(): void {
   useChanges(
     `interviews:${me}`,
     [{ event: "*", table: "interview_attempts", filter: `profile_id=eq.${me}` }],
-    { onChange: readAnew, onFlow: readAnew },
+    { readAnew },
   );
 }

@@ -29,7 +29,7 @@ export function MyInvitations() {
   useChanges(
     `my-invitations:${me}`,
     [{ event: "*", table: "challenge_invitations", filter: `candidate_profile_id=eq.${me}` }],
-    { onChange: readAnew, onFlow: readAnew },
+    { readAnew },
   );
   if (error && !data) {
     return (

@@ -41,7 +41,7 @@ export default function AnswerPage() {
   useChanges(
     `my-invitation:${id}`,
     [{ event: "UPDATE", table: "challenge_invitations", filter: `id=eq.${id}` }],
-    { onChange: readAnew, onFlow: () => {} },
+    { readAnew },
   );
   const mine = query.data?.side === "candidate" ? query.data : null;
   usePageTitle(mine?.title ?? "Challenge");
