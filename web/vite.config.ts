@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { budgets } from "./budgets.ts";
+import { budgetCheck } from "./scripts/budget-check.ts";
 import { chunkPlan } from "./scripts/chunk-plan.ts";
 import { directIcons } from "./scripts/direct-icons.ts";
 
@@ -12,7 +14,7 @@ const proxied = ["/auth", "/rest", "/realtime", "/functions", "/config.json"];
 const chunks = chunkPlan();
 
 export default defineConfig({
-  plugins: [directIcons(), react(), tailwindcss(), chunks.plugin],
+  plugins: [directIcons(), react(), tailwindcss(), chunks.plugin, budgetCheck(budgets)],
   resolve: {
     alias: {
       "@": fileURLToPath(new URL("./src", import.meta.url)),

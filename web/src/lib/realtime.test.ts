@@ -44,41 +44,41 @@ beforeEach(() => {
 });
 
 describe("a page that listens", () => {
-  it("reads anew at the join, because what changed before it is never sent", async () => {
-    const readAnew = vi.fn();
-    const stop = await join({ readAnew, onChange: vi.fn() });
-    expect(readAnew).not.toHaveBeenCalled();
+  it("refreshes when it joins, because earlier changes are never sent", async () => {
+    const refresh = vi.fn();
+    const stop = await join({ refresh, onChange: vi.fn() });
+    expect(refresh).not.toHaveBeenCalled();
     flow();
-    expect(readAnew).toHaveBeenCalledOnce();
+    expect(refresh).toHaveBeenCalledOnce();
     // The line was cut and is back.
     flow();
-    expect(readAnew).toHaveBeenCalledTimes(2);
+    expect(refresh).toHaveBeenCalledTimes(2);
     stop();
   });
 
-  it("reads anew though the server does not say that changes flow", async () => {
+  it("refreshes after 3 seconds without word from the server", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const readAnew = vi.fn();
-    const stop = await join({ readAnew });
+    const refresh = vi.fn();
+    const stop = await join({ refresh });
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(readAnew).toHaveBeenCalledOnce();
+    expect(refresh).toHaveBeenCalledOnce();
     stop();
     vi.useRealTimers();
   });
 
-  it("reads anew for each change that it does not take in itself", async () => {
-    const readAnew = vi.fn();
-    const stop = await join({ readAnew });
+  it("refreshes on each change that it does not handle itself", async () => {
+    const refresh = vi.fn();
+    const stop = await join({ refresh });
     channel.listeners.get("postgres_changes")?.(change);
-    expect(readAnew).toHaveBeenCalledOnce();
+    expect(refresh).toHaveBeenCalledOnce();
     stop();
 
     channel.listeners.clear();
     const onChange = vi.fn();
-    const leave = await join({ readAnew, onChange });
+    const leave = await join({ refresh, onChange });
     channel.listeners.get("postgres_changes")?.(change);
     expect(onChange).toHaveBeenCalledWith(change);
-    expect(readAnew).toHaveBeenCalledOnce();
+    expect(refresh).toHaveBeenCalledOnce();
     leave();
   });
 });

@@ -16,10 +16,10 @@ export type Interest = {
 
 type Handlers = {
   /**
-   * Reads what the page shows. Called when changes flow from now on (again), because what changed between the page's
+   * Fetches what the page shows. Called when changes flow from now on (again), because what changed between the page's
    * first read and the join is never sent; and for each change, unless `onChange` takes it in.
    */
-  readAnew: () => void;
+  refresh: () => void;
   onChange?: ((change: Change) => void) | undefined;
 };
 
@@ -35,10 +35,10 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
   let stopped = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const change = handlers.onChange ?? handlers.readAnew;
+  const change = handlers.onChange ?? handlers.refresh;
   const flow = () => {
     clearTimeout(waiting);
-    if (!stopped) handlers.readAnew();
+    if (!stopped) handlers.refresh();
   };
 
   const join = async () => {
@@ -84,14 +84,14 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
 
 /** `watchChanges` for the life of a component. Subscribes anew only when `name` changes. */
 export function useChanges(name: string, interests: Interest[], handlers: Handlers): void {
-  const readAnew = useEffectEvent(handlers.readAnew);
+  const refresh = useEffectEvent(handlers.refresh);
   const change = useEffectEvent((one: Change) => {
     if (handlers.onChange) handlers.onChange(one);
-    else handlers.readAnew();
+    else handlers.refresh();
   });
   const watch = useEffectEvent(() =>
     watchChanges(name, interests, {
-      readAnew: () => readAnew(),
+      refresh: () => refresh(),
       onChange: (one) => change(one),
     }),
   );

@@ -8,8 +8,8 @@ type Props = ComponentProps<typeof MarkdownType>;
 const markdown = defer(async () => (await import("./Markdown")).Markdown);
 
 /**
- * What a person wrote, for pages: the renderer of Markdown is fetched after them. Until it has come, the words stand
- * there already, at about the place and height that they will have.
+ * Markdown on a page. Its renderer loads after the page; until then the text is shown without formatting, at about its
+ * final height, so that nothing below it moves.
  */
 export function MarkdownText(props: Props) {
   const Markdown = markdown.use();

@@ -9,8 +9,8 @@ const openMenu = defer(async () => (await import("./OpenMenu")).OpenMenu);
 
 /**
  * A menu of actions and links: arrow keys, typeahead, Esc; a click outside closes it. Rendered in place, not in a
- * portal, so that it belongs to its landmark and works inside a dialog. Its code is fetched when somebody reaches for
- * the button; pressed before the code is there, it opens as soon as it is.
+ * portal, so that it belongs to its landmark and works inside a dialog. Its code loads on
+ * hover or focus of the button; a press before it has loaded opens the menu once it has.
  */
 export function Menu(props: MenuProps) {
   const [pressed, setPressed] = useState<"no" | "by key" | "by pointer">("no");

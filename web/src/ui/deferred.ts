@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Code that a page needs only once somebody reaches for what it draws. */
+/** Code that a page needs only after an interaction. */
 export type Deferred<Code> = {
   /** Starts to fetch it. After a failed fetch, the next call tries again. */
   fetch: () => void;
@@ -24,7 +24,7 @@ export function defer<Code>(load: () => Promise<Code>): Deferred<Code> {
       code = await load();
       for (const listener of listeners) listener();
     } catch {
-      // The network failed: whatever needs the code stays closed, and reaching for it again fetches again.
+      // The network failed. What needs the code stays closed; the next interaction tries again.
     } finally {
       isLoading = false;
     }

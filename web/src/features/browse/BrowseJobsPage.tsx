@@ -72,7 +72,7 @@ export default function BrowseJobsPage() {
 function useAnswers() {
   const client = useQueryClient();
   const { id: me } = useProfile();
-  const readAnew = () => {
+  const refresh = () => {
     void client.invalidateQueries({ queryKey: interestsQuery.queryKey });
     // An expired interest brings a bonus.
     void client.invalidateQueries({ queryKey: dailyQuotasQuery.queryKey });
@@ -81,9 +81,9 @@ function useAnswers() {
     `interests:${me}`,
     [{ event: "UPDATE", table: "job_interactions", filter: `profile_id=eq.${me}` }],
     {
-      readAnew,
+      refresh,
       onChange: ({ new: row }) => {
-        readAnew();
+        refresh();
         if ("job_opening_id" in row && typeof row.job_opening_id === "string") {
           void client.invalidateQueries({ queryKey: jobQuery(row.job_opening_id).queryKey });
         }

@@ -97,7 +97,7 @@ export function CandidatesView() {
       { event: "INSERT", table: "job_sharing", filter: `shared_with=eq.${me}` },
     ],
     {
-      readAnew: () => {
+      refresh: () => {
         readLists();
         readSelected();
       },

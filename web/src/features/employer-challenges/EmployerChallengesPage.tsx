@@ -66,9 +66,9 @@ export default function EmployerChallengesPage() {
   const { search } = useLocation();
   const query = useQuery(companyChallengesQuery);
   const { publishLocked } = useChallengeRights();
-  const readAnew = () => void queryClient.invalidateQueries({ queryKey: invitationsKey });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: invitationsKey });
   useChanges(`employer-challenges:${me}`, [{ event: "*", table: "challenge_invitations" }], {
-    readAnew,
+    refresh,
   });
   const { data } = query;
   return (

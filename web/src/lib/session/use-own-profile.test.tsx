@@ -3,12 +3,12 @@ import { expect, it, vi } from "vitest";
 import { useOwnProfile } from "./use-own-profile";
 
 const reloadProfile = vi.fn(async () => null);
-const handlers: { readAnew?: () => void } = {};
+const handlers: { refresh?: () => void } = {};
 
 vi.mock("./session", () => ({ session: () => ({ reloadProfile }) }));
 vi.mock("../supabase", () => ({ supabase: () => ({}) }));
 vi.mock("../realtime", () => ({
-  useChanges: (_name: string, _interests: object[], given: { readAnew: () => void }) => {
+  useChanges: (_name: string, _interests: object[], given: { refresh: () => void }) => {
     Object.assign(handlers, given);
   },
 }));
@@ -16,6 +16,6 @@ vi.mock("../realtime", () => ({
 it("reads the own profile again at the join: a review before it is not missed", () => {
   renderHook(() => useOwnProfile("me"));
   expect(reloadProfile).not.toHaveBeenCalled();
-  handlers.readAnew?.();
+  handlers.refresh?.();
   expect(reloadProfile).toHaveBeenCalledOnce();
 });

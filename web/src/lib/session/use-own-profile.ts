@@ -9,7 +9,7 @@ import { session } from "./session";
  */
 export function useOwnProfile(id: string): void {
   useChanges(`profile:${id}`, [{ event: "UPDATE", table: "profiles", filter: `id=eq.${id}` }], {
-    readAnew: () => {
+    refresh: () => {
       void session().reloadProfile();
       void queryClient.invalidateQueries({ queryKey: employerContextQuery.queryKey });
     },
