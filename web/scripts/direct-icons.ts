@@ -3,10 +3,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const index = fileURLToPath(
-  new URL("../node_modules/lucide-react/dist/esm/lucide-react.mjs", import.meta.url),
-);
-
 /** The file of each icon, as the library's index names it. */
 export function readIconFiles(text: string): Map<string, string> {
   const files = new Map<string, string>();
@@ -36,6 +32,9 @@ export function importDirectly(code: string, fileOf: (name: string) => string | 
  * The plan of files follows imports: through the index of the icons, every page would need every icon of the app.
  */
 export function directIcons(): Plugin {
+  const index = fileURLToPath(
+    new URL("../node_modules/lucide-react/dist/esm/lucide-react.mjs", import.meta.url),
+  );
   const files = readIconFiles(readFileSync(index, "utf8"));
   return {
     name: "direct-icons",
