@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // What passes only at a second try is a fault to mend: it is listed as flaky where there is a second try at all.
+  // A test that passes only on retry is a bug to fix. With retries on, it is reported as flaky.
   retries: Number(process.env.DEVPROOF_TEST_RETRIES ?? 0),
   reporter: [["list"]],
   timeout: 60_000,

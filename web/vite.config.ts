@@ -2,7 +2,10 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { budgets } from "./budgets.ts";
+import { budgetCheck } from "./scripts/budget-check.ts";
 import { chunkPlan } from "./scripts/chunk-plan.ts";
+import { directIcons } from "./scripts/direct-icons.ts";
 
 /** Where the server listens in development; the web app and the API share one origin. */
 const server = process.env.DEVPROOF_SERVER ?? "http://127.0.0.1:54321";
@@ -11,7 +14,7 @@ const proxied = ["/auth", "/rest", "/realtime", "/functions", "/config.json"];
 const chunks = chunkPlan();
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), chunks.plugin],
+  plugins: [directIcons(), react(), tailwindcss(), chunks.plugin, budgetCheck(budgets)],
   resolve: {
     alias: {
       "@": fileURLToPath(new URL("./src", import.meta.url)),

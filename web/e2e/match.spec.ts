@@ -103,15 +103,15 @@ test("the challenges say how many jobs ask for them, and which one to do next", 
   await page.goto("/dashboard/challenges");
   const next = page.getByRole("region", { name: "What to do next" });
   await expect(next.getByRole("listitem").first()).toContainText(/opens \d|asks? for it/);
-  const asked = page
+  const wanted = page
     .getByRole("list", { name: "Challenges" })
     .getByRole("link")
     .filter({ hasText: /jobs? asks? for it/ });
-  await expect(asked.first()).toBeVisible();
+  await expect(wanted.first()).toBeVisible();
   for (const width of [1280, 820, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectSound(page);
   }
-  await asked.first().click();
+  await wanted.first().click();
   await expect(page.getByText(/jobs? asks? for it\./)).toBeVisible();
 });

@@ -1,5 +1,5 @@
-// On pages that can be read before the app is there, in place of the app's own script: the app comes with the first sign
-// of somebody who is about to use it, and what they press until then is pressed again for it.
+// For pages that are readable before the app has loaded, in place of the app's own script. The app loads on the first sign
+// of interaction; clicks and input until then are replayed for it.
 (() => {
   const root = document.documentElement;
   const { app } = document.currentScript.dataset;

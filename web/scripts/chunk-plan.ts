@@ -141,7 +141,7 @@ function count(set: bigint): number {
 export function chunkPlan(): { plugin: Plugin; chunkOf: (id: string) => string | null } {
   let plan = new Map<string, string>();
   return {
-    chunkOf: (id) => plan.get(id) ?? null,
+    chunkOf: (id) => (id.includes("rolldown/runtime") ? "vendor" : (plan.get(id) ?? null)),
     plugin: {
       name: "chunk-plan",
       apply: "build",

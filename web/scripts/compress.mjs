@@ -1,5 +1,5 @@
-// Leaves a copy of each file of a build in brotli and one in gzip beside it: the server sends them as they are and
-// compresses no file while somebody waits for it. Another folder than dist can be named, as for prerender.mjs.
+// Writes a brotli and a gzip copy of each file of a build beside it, so that the server never compresses a file during
+// a request. The folder defaults to dist, as for prerender.mjs: node scripts/compress.mjs /some/dist
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -29,8 +29,8 @@ export async function boot(element: HTMLElement): Promise<void> {
       markFirstPaint();
     }
     const app = <RouterProvider router={router} />;
-    // What the build drew is the app's own page for a visitor: it is taken over as it stands. An address that says more
-    // than a path may lead to another page, as after a sign-in that was refused elsewhere.
+    // The build rendered the app's own page for a visitor, so it can be hydrated. An address with a query or a hash can
+    // lead to another page, such as after a sign-in that another service refused.
     const { pathname, search, hash } = window.location;
     const isDrawn = drawn === pathname && drawn === router.state.location.pathname;
     if (isDrawn && !search && !hash && store.get().phase === "out") {

@@ -15,9 +15,12 @@ export type Interest = {
 };
 
 type Handlers = {
-  onChange: (change: Change) => void;
-  /** Changes flow from now on (again): whatever came before must be read anew. */
-  onFlow: () => void;
+  /**
+   * Fetches what the page shows. Called when changes flow from now on (again), because what changed between the page's
+   * first read and the join is never sent; and for each change, unless `onChange` takes it in.
+   */
+  refresh: () => void;
+  onChange?: ((change: Change) => void) | undefined;
 };
 
 /** How long to wait for the server's word that changes flow before reading anew regardless. */
@@ -32,9 +35,10 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
   let stopped = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
+  const change = handlers.onChange ?? handlers.refresh;
   const flow = () => {
     clearTimeout(waiting);
-    if (!stopped) handlers.onFlow();
+    if (!stopped) handlers.refresh();
   };
 
   const join = async () => {
@@ -47,12 +51,10 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
     for (const { event, table, filter } of interests) {
       const what = { schema: "public", table, ...(filter ? { filter } : {}) };
       // The client has one overload per event, so a union of events needs this narrowing.
-      if (event === "INSERT") joining.on("postgres_changes", { event, ...what }, handlers.onChange);
-      else if (event === "UPDATE")
-        joining.on("postgres_changes", { event, ...what }, handlers.onChange);
-      else if (event === "DELETE")
-        joining.on("postgres_changes", { event, ...what }, handlers.onChange);
-      else joining.on("postgres_changes", { event, ...what }, handlers.onChange);
+      if (event === "INSERT") joining.on("postgres_changes", { event, ...what }, change);
+      else if (event === "UPDATE") joining.on("postgres_changes", { event, ...what }, change);
+      else if (event === "DELETE") joining.on("postgres_changes", { event, ...what }, change);
+      else joining.on("postgres_changes", { event, ...what }, change);
     }
     joining.on("system", {}, (message: { extension?: string; status?: string }) => {
       if (message.extension === "postgres_changes" && message.status === "ok") flow();
@@ -82,12 +84,15 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
 
 /** `watchChanges` for the life of a component. Subscribes anew only when `name` changes. */
 export function useChanges(name: string, interests: Interest[], handlers: Handlers): void {
-  const change = useEffectEvent(handlers.onChange);
-  const flow = useEffectEvent(handlers.onFlow);
+  const refresh = useEffectEvent(handlers.refresh);
+  const change = useEffectEvent((one: Change) => {
+    if (handlers.onChange) handlers.onChange(one);
+    else handlers.refresh();
+  });
   const watch = useEffectEvent(() =>
     watchChanges(name, interests, {
+      refresh: () => refresh(),
       onChange: (one) => change(one),
-      onFlow: () => flow(),
     }),
   );
   // The name stands for the interests: they are read when it changes.

@@ -66,7 +66,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** What a person wrote, as text. Heavy: import it lazily where it is not on the first screen. */
+/** What a person wrote, as text. Heavy: pages draw it through `MarkdownText`. */
 export function Markdown({ text, headingLevel = 3, small = false, className }: Props) {
   const isPlain = useMemo(() => markdownExcess(text) !== undefined, [text]);
   const plain = <p className="whitespace-pre-wrap">{text}</p>;

@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { ChallengeDocument, ChallengeTest } from "@/lib/database.types";
 import { type Fact, Facts } from "@/ui/Facts";
-import { SkeletonText } from "@/ui/Skeleton";
+import { MarkdownText } from "@/ui/MarkdownText";
 import { minutesText } from "./words";
-
-const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 type Props = {
   document: ChallengeDocument;
@@ -19,9 +17,7 @@ export function ChallengeBrief({ document, whole = true }: Props) {
   return (
     <div className="grid max-w-[720px] content-start gap-7">
       {statement ? (
-        <Suspense fallback={<SkeletonText lines={8} />}>
-          <Markdown text={statement} headingLevel={2} />
-        </Suspense>
+        <MarkdownText text={statement} headingLevel={2} />
       ) : (
         <p className="text-muted">No task yet.</p>
       )}
@@ -36,9 +32,7 @@ export function ChallengeBrief({ document, whole = true }: Props) {
           <ol className="grid list-decimal gap-3 pl-5">
             {questions.map((one) => (
               <li key={one.question}>
-                <Suspense fallback={one.question}>
-                  <Markdown text={one.question} headingLevel={3} small />
-                </Suspense>
+                <MarkdownText text={one.question} headingLevel={3} small />
                 <p className="text-13 text-muted">
                   At most {(one.max_words ?? 600).toLocaleString()} words
                 </p>

@@ -1,6 +1,6 @@
-import { Popover } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { cx } from "@/ui/cx";
+import { floatingLayer } from "@/ui/floating-layer";
 import { useLayerContainer } from "@/ui/layer-container";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { type Receipt, ReceiptBody } from "./ReceiptBody";
@@ -18,6 +18,7 @@ type Props = {
 export function ProofMark({ receipt, size = 14, className }: Props) {
   const [open, setOpen] = useState(false);
   const container = useLayerContainer();
+  const Layer = floatingLayer.use();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -28,49 +29,52 @@ export function ProofMark({ receipt, size = 14, className }: Props) {
   // A pause before opening, so that passing over marks shows nothing, and before closing, so that
   // the pointer can cross to the link.
   const soon = (to: boolean, ms: number) => {
+    if (to) floatingLayer.fetch();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(to), ms);
   };
   const set = (to: boolean) => {
+    if (to) floatingLayer.fetch();
     clearTimeout(timer.current);
     setOpen(to);
   };
 
   return (
-    <Popover.Root open={open} onOpenChange={set}>
-      <Popover.Anchor asChild>
-        <button
-          ref={button}
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-label={`Proof of ${receipt.title}`}
-          onPointerEnter={(event) => event.pointerType === "mouse" && soon(true, 120)}
-          onPointerLeave={(event) => event.pointerType === "mouse" && soon(false, 200)}
-          onFocus={(event) => {
-            if (!comingBack.current && event.currentTarget.matches(":focus-visible")) set(true);
-            comingBack.current = false;
-          }}
-          onBlur={() => soon(false, 50)}
-          onClick={() => {
-            if (open) inside(content.current);
-            else goInside.current = true;
-            set(true);
-          }}
-          className={cx(
-            "relative inline-grid shrink-0 place-items-center rounded-mark align-[-0.125em] after:absolute after:-inset-[5px]",
-            className,
-          )}
-        >
-          <ProofGlyph size={size} />
-        </button>
-      </Popover.Anchor>
-      <Popover.Portal container={container}>
-        <Popover.Content
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={`Proof of ${receipt.title}`}
+        onPointerEnter={(event) => event.pointerType === "mouse" && soon(true, 120)}
+        onPointerLeave={(event) => event.pointerType === "mouse" && soon(false, 200)}
+        onFocus={(event) => {
+          if (!comingBack.current && event.currentTarget.matches(":focus-visible")) set(true);
+          comingBack.current = false;
+        }}
+        onBlur={() => soon(false, 50)}
+        onClick={() => {
+          if (open) inside(content.current);
+          else goInside.current = true;
+          set(true);
+        }}
+        className={cx(
+          "relative inline-grid shrink-0 place-items-center rounded-mark align-[-0.125em] after:absolute after:-inset-[5px]",
+          className,
+        )}
+      >
+        <ProofGlyph size={size} />
+      </button>
+      {Layer && (
+        <Layer
+          anchor={button}
+          open={open}
+          onOpenChange={set}
+          container={container}
           ref={content}
           aria-label={`Receipt: ${receipt.title}`}
           sideOffset={8}
-          collisionPadding={8}
           align="start"
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -96,9 +100,9 @@ export function ProofMark({ receipt, size = 14, className }: Props) {
           className="layer-box z-layer w-80 max-w-[calc(100vw-16px)] animate-layer-in p-4 outline-none"
         >
           <ReceiptBody receipt={receipt} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </Layer>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
+import { LinkTabs } from "@/ui/LinkTabs";
 import { PageHeader } from "@/ui/Page";
-import { LinkTabs } from "@/ui/Tabs";
 import { AccountTab } from "./AccountTab";
 import { DangerTab } from "./danger/DangerTab";
 import { PrivacyTab } from "./PrivacyTab";

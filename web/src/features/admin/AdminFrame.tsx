@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "@/lib/paths";
+import { LinkTabs } from "@/ui/LinkTabs";
 import { PageHeader } from "@/ui/Page";
-import { LinkTabs } from "@/ui/Tabs";
 
 const tabs = [
   { key: "companies", label: "Companies", href: paths.adminTools },

@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import { prefetch, queryClient } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
-import { LinkTabs } from "@/ui/Tabs";
+import { LinkTabs } from "@/ui/LinkTabs";
 import { BrowseSkeleton } from "./BrowseSkeleton";
 import { BrowseView } from "./BrowseView";
 import { type BrowsePlace, noFilters, readPlace, writePlace } from "./browse-filters";
@@ -72,19 +72,22 @@ export default function BrowseJobsPage() {
 function useAnswers() {
   const client = useQueryClient();
   const { id: me } = useProfile();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: interestsQuery.queryKey });
+    // An expired interest brings a bonus.
+    void client.invalidateQueries({ queryKey: dailyQuotasQuery.queryKey });
+  };
   useChanges(
     `interests:${me}`,
     [{ event: "UPDATE", table: "job_interactions", filter: `profile_id=eq.${me}` }],
     {
+      refresh,
       onChange: ({ new: row }) => {
-        void client.invalidateQueries({ queryKey: interestsQuery.queryKey });
-        // An expired interest brings a bonus.
-        void client.invalidateQueries({ queryKey: dailyQuotasQuery.queryKey });
+        refresh();
         if ("job_opening_id" in row && typeof row.job_opening_id === "string") {
           void client.invalidateQueries({ queryKey: jobQuery(row.job_opening_id).queryKey });
         }
       },
-      onFlow: () => void client.invalidateQueries({ queryKey: interestsQuery.queryKey }),
     },
   );
 }

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { JobCard, JobContent } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { Link } from "@/ui/Link";
-import { Loading, SkeletonText } from "@/ui/Skeleton";
+import { MarkdownText } from "@/ui/MarkdownText";
+import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { DetailSkeleton, MatchSkeleton } from "./BrowseSkeleton";
 import { JobFacts } from "./JobFacts";
@@ -14,8 +15,6 @@ import { JobHead } from "./JobHead";
 import { JobMatch } from "./JobMatch";
 import { JobTerms } from "./JobTerms";
 import { offsetText } from "./job-words";
-
-const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 type Props = {
   /** What the list knows of it already; shown until the whole has come. */
@@ -131,11 +130,7 @@ function beginsWithHeading(markdown: string): boolean {
 }
 
 function Prose({ text }: { text: string }) {
-  return (
-    <Suspense fallback={<SkeletonText lines={6} />}>
-      <Markdown text={text} headingLevel={beginsWithHeading(text) ? 3 : 4} />
-    </Suspense>
-  );
+  return <MarkdownText text={text} headingLevel={beginsWithHeading(text) ? 3 : 4} />;
 }
 
 function Part({ title, children }: { title: string | null; children: ReactNode }) {

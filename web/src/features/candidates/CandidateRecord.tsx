@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { languageName } from "@/entities/language/language-name";
 import { yearsText } from "@/entities/profile/words";
@@ -6,15 +6,13 @@ import type { CandidatePerson, Experience, Project, Skill } from "@/lib/database
 import { projectAspect } from "@/lib/storage";
 import { linkKindLabels, skillLevelLabels } from "@/lib/vocabulary.generated";
 import { linkHost } from "@/ui/link-host";
+import { MarkdownText } from "@/ui/MarkdownText";
 import { ProofTag } from "@/ui/ProofTag";
 import { Picture } from "@/ui/picture/Picture";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { periodText } from "./words";
-
-const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 /** What the person says of themselves and has made, below the evidence. Only what is there. */
 export function CandidateRecord({ person }: { person: CandidatePerson }) {
@@ -128,11 +126,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Prose({ text, small = false }: { text: string; small?: boolean }) {
-  return (
-    <Suspense fallback={<SkeletonText lines={3} />}>
-      <Markdown text={text} small={small} headingLevel={4} />
-    </Suspense>
-  );
+  return <MarkdownText text={text} small={small} headingLevel={4} />;
 }
 
 /** A link that a person gave: it says where it goes. */

@@ -11,9 +11,9 @@ import { useProfile } from "@/lib/session/session";
 import { useView } from "@/lib/views";
 import { Badge } from "@/ui/Badge";
 import { LinkList } from "@/ui/LinkList";
+import { LinkTabs } from "@/ui/LinkTabs";
 import { LoadMore } from "@/ui/LoadMore";
 import { Loading } from "@/ui/Skeleton";
-import { LinkTabs } from "@/ui/Tabs";
 import { CandidateDetail } from "./CandidateDetail";
 import { CandidateRow } from "./CandidateRow";
 import { DetailSkeleton, ListSkeleton } from "./CandidateSkeleton";
@@ -79,10 +79,14 @@ export function CandidatesView() {
   };
 
   // A new interest, one that was undone, a colleague's decision, a shared job.
-  const readAnew = () => {
+  const readLists = () => {
     void client.invalidateQueries({ queryKey: candidateLists });
     void client.invalidateQueries({ queryKey: candidateFiltersQuery(place.tab).queryKey });
     void client.invalidateQueries({ queryKey: sharedJobsQuery.queryKey });
+  };
+  const readSelected = () => {
+    if (selected === null || selected === sending) return;
+    void client.invalidateQueries({ queryKey: candidateQuery(selected).queryKey });
   };
   useChanges(
     `candidates:${me}`,
@@ -93,13 +97,14 @@ export function CandidatesView() {
       { event: "INSERT", table: "job_sharing", filter: `shared_with=eq.${me}` },
     ],
     {
-      onChange: ({ new: row }) => {
-        readAnew();
-        if (selected !== null && "id" in row && row.id === selected && selected !== sending) {
-          void client.invalidateQueries({ queryKey: candidateQuery(selected).queryKey });
-        }
+      refresh: () => {
+        readLists();
+        readSelected();
       },
-      onFlow: readAnew,
+      onChange: ({ new: row }) => {
+        readLists();
+        if ("id" in row && row.id === selected) readSelected();
+      },
     },
   );
 

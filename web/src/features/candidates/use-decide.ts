@@ -49,7 +49,7 @@ export function useDecide() {
         },
     );
   };
-  const readAnew = (id: string) => {
+  const refresh = (id: string) => {
     void client.invalidateQueries({ queryKey: candidateQuery(id).queryKey });
     void client.invalidateQueries({ queryKey: ["candidates", "filters"] });
     void client.invalidateQueries({ queryKey: ["jobs"] });
@@ -73,7 +73,7 @@ export function useDecide() {
       },
       onSettled: () => {
         setSending(null);
-        readAnew(id);
+        refresh(id);
       },
     });
   };

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { InterviewSteps } from "@/entities/company/InterviewSteps";
 import { promiseFact } from "@/entities/company/promise-fact";
 import { formatPay } from "@/entities/job/pay";
@@ -15,11 +15,9 @@ import {
 import { Avatar } from "@/ui/Avatar";
 import { type Fact, Facts } from "@/ui/Facts";
 import { linkHost } from "@/ui/link-host";
-import { SkeletonText } from "@/ui/Skeleton";
+import { MarkdownText } from "@/ui/MarkdownText";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
-
-const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 /**
  * A company as candidates see it. Only what it has said. The server sends the same for readers without scripts
@@ -133,11 +131,7 @@ function Part({ level, title, children }: { level: Level; title: string; childre
 }
 
 function Prose({ level, text }: { level: Level; text: string }) {
-  return (
-    <Suspense fallback={<SkeletonText lines={4} />}>
-      <Markdown text={text} headingLevel={level === 2 ? 3 : 4} />
-    </Suspense>
-  );
+  return <MarkdownText text={text} headingLevel={level === 2 ? 3 : 4} />;
 }
 
 function Tags({ list }: { list: string[] }) {

@@ -16,11 +16,11 @@ import { Banner } from "@/ui/Banner";
 import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
 import { Link } from "@/ui/Link";
+import { LinkTabs } from "@/ui/LinkTabs";
 import { LockedState } from "@/ui/LockedState";
 import { PageHeader } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
-import { LinkTabs } from "@/ui/Tabs";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { ChallengeRow } from "./ChallengeRow";
@@ -66,10 +66,9 @@ export default function EmployerChallengesPage() {
   const { search } = useLocation();
   const query = useQuery(companyChallengesQuery);
   const { publishLocked } = useChallengeRights();
-  const readAnew = () => void queryClient.invalidateQueries({ queryKey: invitationsKey });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: invitationsKey });
   useChanges(`employer-challenges:${me}`, [{ event: "*", table: "challenge_invitations" }], {
-    onChange: readAnew,
-    onFlow: readAnew,
+    refresh,
   });
   const { data } = query;
   return (

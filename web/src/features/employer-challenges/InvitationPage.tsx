@@ -46,11 +46,11 @@ export function Skeleton() {
 export default function InvitationPage() {
   const id = useParams().invitationId ?? "";
   const query = useQuery(invitationQuery(id));
-  const readAnew = () => void queryClient.invalidateQueries({ queryKey: invitationsKey });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: invitationsKey });
   useChanges(
     `invitation:${id}`,
     [{ event: "UPDATE", table: "challenge_invitations", filter: `id=eq.${id}` }],
-    { onChange: readAnew, onFlow: readAnew },
+    { refresh },
   );
   const ours = query.data?.side === "employer" ? query.data : null;
   usePageTitle(ours ? `${ours.candidate.full_name}: ${ours.title}` : "Challenge invitation");

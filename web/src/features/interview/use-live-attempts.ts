@@ -7,10 +7,10 @@ import { scoreChanged } from "./score-changed";
 export function useLiveAttempts(): void {
   const client = useQueryClient();
   const { id: me } = useProfile();
-  const readAnew = () => void scoreChanged(client);
+  const refresh = () => void scoreChanged(client);
   useChanges(
     `interviews:${me}`,
     [{ event: "*", table: "interview_attempts", filter: `profile_id=eq.${me}` }],
-    { onChange: readAnew, onFlow: readAnew },
+    { refresh },
   );
 }

@@ -16,7 +16,7 @@ type Props = { jobId: string; shares: JobShare[] };
 export function ShareList({ jobId, shares }: Props) {
   const client = useQueryClient();
   const { toast } = useToast();
-  const readAnew = () => {
+  const refresh = () => {
     void client.invalidateQueries({ queryKey: jobSharesQuery(jobId).queryKey });
     void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
   };
@@ -24,12 +24,12 @@ export function ShareList({ jobId, shares }: Props) {
   const stopping = useMutation({
     mutationFn: (share: JobShare) => unshareJob(jobId, share.id),
     onSuccess: (_, share) => {
-      readAnew();
+      refresh();
       toast({
         message: `${share.full_name} can no longer see the candidates.`,
         action: {
           label: "Undo",
-          onAction: () => void shareJob(jobId, share.id, share.note).then(readAnew, showError),
+          onAction: () => void shareJob(jobId, share.id, share.note).then(refresh, showError),
         },
       });
     },

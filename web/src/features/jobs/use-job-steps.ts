@@ -29,7 +29,7 @@ export function useJobSteps() {
   const client = useQueryClient();
   const showError = useErrorToast();
 
-  const readAnew = (id: string) => {
+  const refresh = (id: string) => {
     void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
     void client.invalidateQueries({ queryKey: editableJobQuery(id).queryKey });
   };
@@ -46,13 +46,13 @@ export function useJobSteps() {
         editableJobQuery(moved.id).queryKey,
         (job) => job && { ...job, ...moved },
       );
-      readAnew(moved.id);
+      refresh(moved.id);
     },
     onError: (error, { id }) => {
       // What is missing, the editor says where it is missing.
       if (!missingOf(error)) showError(error);
       // Someone else changed its status: this list is outdated.
-      if (isCode(error, "wrong_status") || isCode(error, "not_found")) readAnew(id);
+      if (isCode(error, "wrong_status") || isCode(error, "not_found")) refresh(id);
     },
   });
   const deleting = useMutation({

@@ -16,7 +16,7 @@ export function ChallengeMessage({ message }: { message: Message }) {
   useChanges(
     id ? `invitation-card:${id}` : "",
     [{ event: "UPDATE", table: "challenge_invitations", filter: `id=eq.${id}` }],
-    { onChange: () => void refetch(), onFlow: () => {} },
+    { refresh: () => void refetch() },
   );
   if (data) {
     const href =

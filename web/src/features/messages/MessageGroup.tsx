@@ -1,16 +1,14 @@
-import { lazy, Suspense } from "react";
 import type { Conversation } from "@/lib/database.types";
 import type { Message } from "@/lib/outbox/use-outbox";
 import { Avatar } from "@/ui/Avatar";
 import { cx } from "@/ui/cx";
+import { MarkdownText } from "@/ui/MarkdownText";
 import { exactTime } from "@/ui/relative-time";
 import { Attachments } from "./attachments/AttachmentView";
 import { ChallengeMessage } from "./ChallengeMessage";
 import { StateGlyph } from "./StateGlyph";
 import type { Group } from "./thread";
 import { senderName } from "./words";
-
-const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 type Props = {
   group: Group;
@@ -117,15 +115,5 @@ function MessageBody({ message, own }: { message: Message; own: boolean }) {
 
 /** A message's words. As plain text until the Markdown reader has come. */
 export function MessageText({ text }: { text: string }) {
-  return (
-    <Suspense
-      fallback={
-        <p dir="auto" className="whitespace-pre-wrap">
-          {text}
-        </p>
-      }
-    >
-      <Markdown text={text} small headingLevel={4} />
-    </Suspense>
-  );
+  return <MarkdownText text={text} small headingLevel={4} />;
 }

@@ -37,7 +37,7 @@ export function useLiveMessages(): void {
           ownMark(row);
         }
       },
-      onFlow: () => {
+      refresh: () => {
         readListAnew();
         void client.invalidateQueries({ queryKey: ["messages", "thread"] });
         void client.invalidateQueries({ queryKey: ["messages", "read-marks"] });

@@ -1,17 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { lazy, Suspense } from "react";
 import { z } from "zod";
 import type { MyProfile } from "@/lib/database.types";
 import { checkMarkdown } from "@/ui/check-markdown";
 import { MarkdownField } from "@/ui/MarkdownField";
-import { SkeletonText } from "@/ui/Skeleton";
+import { MarkdownText } from "@/ui/MarkdownText";
 import { EditForm } from "./EditForm";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { updateProfile } from "./queries";
 import type { Edit } from "./use-edit";
 import { useEditForm } from "./use-edit-form";
-
-const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 const MAX = 10_000;
 const schema = z.object({
@@ -44,11 +41,7 @@ export function AboutSection({ profile, edit }: Props) {
 }
 
 function Rendered({ text }: { text: string }) {
-  return (
-    <Suspense fallback={<SkeletonText lines={4} />}>
-      <Markdown text={text} headingLevel={3} />
-    </Suspense>
-  );
+  return <MarkdownText text={text} headingLevel={3} />;
 }
 
 function AboutForm({ about, onDone }: { about: string; onDone: () => void }) {

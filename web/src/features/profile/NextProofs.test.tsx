@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { opensJobs } from "@/entities/match/testing/proofs";
 import type { Database, OpenedByProof } from "@/lib/database.types";
 import { DataError } from "@/lib/errors";
 import { NextProofs } from "./NextProofs";
@@ -13,20 +14,8 @@ vi.mock("@/entities/match/queries", () => ({
   whatIfQuery: { queryKey: ["match", "what-if"], queryFn: server.answer },
 }));
 
-const proof = (more: Partial<OpenedByProof>): OpenedByProof => ({
-  kind: "skill",
-  label: "Kafka",
-  skill: "kafka",
-  grade: "shown",
-  challenges: 1,
-  when_proved: null,
-  good: 8,
-  strong: 4,
-  highest_pay: 92_000,
-  median_pay: 70_000,
-  challenge: null,
-  ...more,
-});
+const proof = (more: Partial<OpenedByProof>) =>
+  opensJobs({ highest_pay: 92_000, median_pay: 70_000, ...more });
 const other = { skill: null, grade: null, challenges: null };
 const challenge: OpenedByProof["challenge"] = {
   slug: "replicated-log",

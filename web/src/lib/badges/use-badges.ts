@@ -37,7 +37,7 @@ export function useBadgeFeed({ id, role }: Pick<Profile, "id" | "role">): void {
         if (table === "messages" && "sender_id" in row && row.sender_id === id) return;
         refresh();
       },
-      onFlow: refresh,
+      refresh,
     },
   );
 }

@@ -87,8 +87,8 @@ export class SessionStore {
   }
 
   /**
-   * Like `ready`, but does not wait for the profile where the last one seen can stand in for it: for starting what a page
-   * will ask for. The server decides on each of those requests, and the page is drawn only for who it turns out to be.
+   * Like `ready`, but uses the cached profile instead of waiting for the profile. For starting a page's requests early:
+   * the server authorizes each of them, and the page is drawn only once the real profile is known.
    */
   likelySoon(): Promise<SessionState> {
     if (this.state.phase !== "starting") return Promise.resolve(this.state);

@@ -9,10 +9,9 @@ import { session } from "./session";
  */
 export function useOwnProfile(id: string): void {
   useChanges(`profile:${id}`, [{ event: "UPDATE", table: "profiles", filter: `id=eq.${id}` }], {
-    onChange: () => {
+    refresh: () => {
       void session().reloadProfile();
       void queryClient.invalidateQueries({ queryKey: employerContextQuery.queryKey });
     },
-    onFlow: () => {},
   });
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { LinkTabs } from "@/ui/Tabs";
+import { LinkTabs } from "@/ui/LinkTabs";
 import { AdminFrame } from "../AdminFrame";
 import { ReviewDesk } from "./ReviewDesk";
 import { ReviewList } from "./ReviewList";

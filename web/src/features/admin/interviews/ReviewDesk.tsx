@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { AnswerPane } from "@/entities/interview/AnswerPane";
 import type { BlindReview } from "@/entities/interview/answer";
 import type { View } from "@/entities/interview/spot";
 import { paths } from "@/lib/paths";
 import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
-import { SkeletonBar, SkeletonRows, SkeletonText } from "@/ui/Skeleton";
+import { MarkdownText } from "@/ui/MarkdownText";
+import { SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { StaffState } from "../StaffState";
 import { Questions } from "./Questions";
 import { reviewQuery } from "./queries";
-
-const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 /** The blind second scoring: what was given at the left, the closed questions at the right. */
 export function ReviewDesk({ id }: { id: string }) {
@@ -56,9 +55,7 @@ function Desk({ review }: { review: BlindReview }) {
       <details className="mt-4">
         <summary className="w-fit rounded-control text-action">The problem</summary>
         <div className="max-w-reading py-3">
-          <Suspense fallback={<SkeletonText lines={8} />}>
-            <Markdown text={review.problem.statement} headingLevel={3} />
-          </Suspense>
+          <MarkdownText text={review.problem.statement} headingLevel={3} />
         </div>
       </details>
       <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-2">

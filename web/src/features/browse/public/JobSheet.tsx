@@ -1,14 +1,12 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { InterviewSteps } from "@/entities/company/InterviewSteps";
 import type { JobContent } from "@/lib/database.types";
-import { SkeletonText } from "@/ui/Skeleton";
+import { MarkdownText } from "@/ui/MarkdownText";
 import { JobFacts } from "../JobFacts";
 import { JobHead } from "../JobHead";
 import { JobMatch } from "../JobMatch";
 import { JobTerms } from "../JobTerms";
 import { offsetText } from "../job-words";
-
-const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 /**
  * A job as a page of its own. The server sends the same for readers without scripts
@@ -45,11 +43,7 @@ export function JobSheet({ job }: { job: JobContent }) {
 }
 
 function Prose({ text, level }: { text: string; level: 2 | 3 }) {
-  return (
-    <Suspense fallback={<SkeletonText lines={6} />}>
-      <Markdown text={text} headingLevel={level} />
-    </Suspense>
-  );
+  return <MarkdownText text={text} headingLevel={level} />;
 }
 
 function Part({ title, children }: { title: string | null; children: ReactNode }) {

@@ -1,21 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { opensJobs } from "@/entities/match/testing/proofs";
 import type { ChallengeSuggestion, OpenedByProof } from "@/lib/database.types";
 import { NextSteps } from "./NextSteps";
 
-const proof: OpenedByProof = {
-  kind: "skill",
-  label: "Kafka",
-  skill: "kafka",
-  grade: "shown",
-  challenges: 1,
-  when_proved: null,
-  good: 8,
-  strong: 4,
-  highest_pay: null,
-  median_pay: null,
+const proof = opensJobs({
   challenge: { slug: "log", title: "A replicated log", difficulty: "easy" },
-};
+});
 const step = (more: Partial<OpenedByProof>): ChallengeSuggestion => ({
   why: "opens_jobs",
   proof: { ...proof, ...more },
@@ -43,9 +34,9 @@ it("says what a challenge does for a skill and how many jobs that opens", () => 
 });
 
 it("says how many jobs ask for it when none would open", () => {
-  const asked = { slug: "log", title: "A replicated log", difficulty: "easy" } as const;
-  expect(textOf({ ...asked, why: "jobs_ask", jobs: 1 })).toContain("1 job asks for it");
-  expect(textOf({ ...asked, why: "jobs_ask", jobs: 1200 })).toContain("1,200 jobs ask for it");
+  const challenge = { slug: "log", title: "A replicated log", difficulty: "easy" } as const;
+  expect(textOf({ ...challenge, why: "jobs_ask", jobs: 1 })).toContain("1 job asks for it");
+  expect(textOf({ ...challenge, why: "jobs_ask", jobs: 1200 })).toContain("1,200 jobs ask for it");
 });
 
 it("says what will be there when all are passed", () => {

@@ -19,7 +19,7 @@ import { Tag } from "@/ui/Tag";
 const isOpen = ({ status }: InvitationLine) =>
   status === "sent" || status === "opened" || status === "started";
 
-const readAnew = () => void queryClient.invalidateQueries({ queryKey: invitationsKey });
+const refresh = () => void queryClient.invalidateQueries({ queryKey: invitationsKey });
 
 /** What companies sent to the reader: what waits as cards, the rest as rows. Nothing when there is nothing. */
 export function MyInvitations() {
@@ -29,7 +29,7 @@ export function MyInvitations() {
   useChanges(
     `my-invitations:${me}`,
     [{ event: "*", table: "challenge_invitations", filter: `candidate_profile_id=eq.${me}` }],
-    { onChange: readAnew, onFlow: readAnew },
+    { refresh },
   );
   if (error && !data) {
     return (

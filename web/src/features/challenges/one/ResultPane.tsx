@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChallengeDetail } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
-import { LinkTabs } from "@/ui/Tabs";
+import { LinkTabs } from "@/ui/LinkTabs";
 import type { OwnInput } from "../queries";
 import { AttemptList } from "./AttemptList";
 import { OwnInputForm } from "./OwnInputForm";

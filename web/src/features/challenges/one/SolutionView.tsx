@@ -1,13 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ChallengeDetail } from "@/lib/database.types";
 import { type Language, languageLabels } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
+import { MarkdownText } from "@/ui/MarkdownText";
 import { Select } from "@/ui/Select";
-import { SkeletonText } from "@/ui/Skeleton";
-
-const Markdown = lazy(() =>
-  import("@/ui/Markdown").then(({ Markdown }) => ({ default: Markdown })),
-);
 
 /** The reference solution and its explanation, for who has solved it. */
 export function SolutionView({ challenge }: { challenge: ChallengeDetail }) {
@@ -19,11 +15,7 @@ export function SolutionView({ challenge }: { challenge: ChallengeDetail }) {
   if (!solutions) return null;
   return (
     <div className="grid gap-5 xl:grid-cols-2">
-      {explanation && (
-        <Suspense fallback={<SkeletonText lines={5} />}>
-          <Markdown small text={explanation} headingLevel={3} />
-        </Suspense>
-      )}
+      {explanation && <MarkdownText small text={explanation} headingLevel={3} />}
       {language && (
         <div className="min-w-0">
           {written.length > 1 && (

@@ -1,21 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { languageName } from "@/entities/language/language-name";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { ChallengeDetail } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { difficultyLabels, type Language, topicLabels } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
+import { MarkdownText } from "@/ui/MarkdownText";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { jobsAskText, passedByText } from "../words";
 import { DisputeDialog } from "./DisputeDialog";
 import { DisputeList } from "./DisputeList";
 import { Examples } from "./Examples";
-
-const Markdown = lazy(() =>
-  import("@/ui/Markdown").then(({ Markdown }) => ({ default: Markdown })),
-);
 
 type Props = {
   challenge: ChallengeDetail;
@@ -61,9 +57,7 @@ export function StatementPane({ challenge, language }: Props) {
         </p>
       )}
       <div className="mt-5">
-        <Suspense fallback={<SkeletonText lines={6} />}>
-          <Markdown text={version.statement} headingLevel={3} />
-        </Suspense>
+        <MarkdownText text={version.statement} headingLevel={3} />
       </div>
       <Signature challenge={challenge} language={language} />
       <Examples challenge={challenge} />

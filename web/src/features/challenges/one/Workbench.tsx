@@ -5,7 +5,7 @@ import { useChords } from "@/lib/keys/use-chords";
 import type { Language } from "@/lib/vocabulary.generated";
 import type { LineMark } from "@/ui/code/marks";
 import { cx } from "@/ui/cx";
-import { LinkTabs } from "@/ui/Tabs";
+import { LinkTabs } from "@/ui/LinkTabs";
 import { useToast } from "@/ui/Toasts";
 import type { OwnInput } from "../queries";
 import { AttemptPanel } from "./AttemptPanel";

@@ -39,7 +39,7 @@ export function useLiveAttempts(slug: string): void {
         void client.invalidateQueries({ queryKey: resultsQuery(row.id).queryKey });
         readStanding(client, slug);
       },
-      onFlow: () => {
+      refresh: () => {
         void client.invalidateQueries({ queryKey: ["challenges", "attempt"] });
         void client.invalidateQueries({ queryKey: ["challenges", "results"] });
         readStanding(client, slug);

@@ -32,7 +32,7 @@ export function Skeleton() {
   );
 }
 
-const readAnew = () => void queryClient.invalidateQueries({ queryKey: invitationsKey });
+const refresh = () => void queryClient.invalidateQueries({ queryKey: invitationsKey });
 
 /** A company's challenge as the invited candidate meets it: before, during and after. */
 export default function AnswerPage() {
@@ -41,14 +41,14 @@ export default function AnswerPage() {
   useChanges(
     `my-invitation:${id}`,
     [{ event: "UPDATE", table: "challenge_invitations", filter: `id=eq.${id}` }],
-    { onChange: readAnew, onFlow: () => {} },
+    { refresh },
   );
   const mine = query.data?.side === "candidate" ? query.data : null;
   usePageTitle(mine?.title ?? "Challenge");
   const unopened = mine?.status === "sent";
   useEffect(() => {
     // Tells the company that it was opened. If this fails, the next visit does it.
-    if (unopened) openInvitation(id).then(readAnew, () => {});
+    if (unopened) openInvitation(id).then(refresh, () => {});
   }, [id, unopened]);
   if (mine) return <Stage invitation={mine} />;
   return (

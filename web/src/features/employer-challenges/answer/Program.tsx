@@ -41,7 +41,7 @@ export function Program({ invitationId, document, answer, onAnswer }: Props) {
       { event: "*", table: "submissions", filter: `id=eq.${runId}` },
       { event: "INSERT", table: "submission_tests", filter: `submission_id=eq.${runId}` },
     ],
-    { onChange: readRun, onFlow: readRun },
+    { refresh: readRun },
   );
   const running = useMutation({
     mutationFn: async (input: Input) => {

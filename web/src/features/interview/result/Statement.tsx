@@ -1,8 +1,5 @@
-import { lazy, Suspense } from "react";
 import type { Result } from "@/entities/interview/answer";
-import { SkeletonText } from "@/ui/Skeleton";
-
-const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
+import { MarkdownText } from "@/ui/MarkdownText";
 
 /** What was asked, closed until somebody wants to read it again. */
 export function Statement({ result: { problem } }: { result: Result }) {
@@ -13,9 +10,7 @@ export function Statement({ result: { problem } }: { result: Result }) {
         <span className="hidden group-open:inline">The problem</span>
       </summary>
       <div className="max-w-reading pb-6">
-        <Suspense fallback={<SkeletonText lines={8} />}>
-          <Markdown text={problem.statement} headingLevel={3} />
-        </Suspense>
+        <MarkdownText text={problem.statement} headingLevel={3} />
       </div>
     </details>
   );

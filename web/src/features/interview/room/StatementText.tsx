@@ -1,17 +1,12 @@
-import { lazy, Suspense } from "react";
 import type { Problem } from "@/entities/interview/answer";
-import { SkeletonText } from "@/ui/Skeleton";
+import { MarkdownText } from "@/ui/MarkdownText";
 import { unitText } from "./estimate-rows";
-
-const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 /** What is asked: the situation, the flows that need a way, and what is to be estimated. */
 export function StatementText({ problem }: { problem: Problem }) {
   return (
     <div className="grid gap-5">
-      <Suspense fallback={<SkeletonText lines={10} />}>
-        <Markdown text={problem.statement} headingLevel={2} small />
-      </Suspense>
+      <MarkdownText text={problem.statement} headingLevel={2} small />
       <section aria-label="Flows that need a path">
         <h2 className="mb-1 text-14">Flows that need a path</h2>
         <ul className="list-disc pl-5">

@@ -31,7 +31,7 @@ export function useLiveRoom(attemptId: string): void {
         }
         later(() => true);
       },
-      onFlow: () => void refetchInterview(attemptId),
+      refresh: () => void refetchInterview(attemptId),
     },
   );
 }

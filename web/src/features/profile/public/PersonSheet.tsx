@@ -1,15 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
 import type { PublicPerson } from "@/lib/database.types";
 import { availabilityLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
-import { SkeletonText } from "@/ui/Skeleton";
+import { MarkdownText } from "@/ui/MarkdownText";
 import { ChallengeRows, SkillRows } from "./EvidenceRows";
 import { ProjectObjects } from "./ProjectObjects";
 import { ProvedColumn } from "./ProvedColumn";
 import { EducationRows, ExperienceLine, LinkRows } from "./RecordRows";
-
-const Markdown = lazy(async () => ({ default: (await import("@/ui/Markdown")).Markdown }));
 
 /**
  * A person as a data sheet. The server sends the same for readers without scripts
@@ -25,9 +23,7 @@ export function PersonSheet({ person }: { person: PublicPerson }) {
         <div className="min-w-0">
           {about && (
             <Part title="About">
-              <Suspense fallback={<SkeletonText lines={4} />}>
-                <Markdown text={about} headingLevel={3} />
-              </Suspense>
+              <MarkdownText text={about} headingLevel={3} />
             </Part>
           )}
           {projects.length > 0 && (

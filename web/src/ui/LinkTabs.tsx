@@ -1,0 +1,37 @@
+import { cx } from "./cx";
+import { Link } from "./Link";
+import {
+  currentTabClass,
+  otherTabClass,
+  type Tab,
+  TabLabel,
+  tabClass,
+  tabStripClass,
+} from "./tab-parts";
+
+type LinkTabsProps = {
+  /** Names the set for screen readers. */
+  label: string;
+  tabs: (Tab & { href: string })[];
+  /** The key of the tab that is shown now. */
+  current: string;
+  className?: string | undefined;
+};
+
+/** Tabs that are places: each has an address, and the page below changes with it. The usual kind. */
+export function LinkTabs({ label, tabs, current: shown, className }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={cx(tabStripClass, className)}>
+      {tabs.map(({ key, href, ...one }) => (
+        <Link
+          key={key}
+          href={href}
+          aria-current={key === shown ? "page" : undefined}
+          className={cx(tabClass, key === shown ? currentTabClass : otherTabClass)}
+        >
+          <TabLabel {...one} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
