@@ -12,7 +12,7 @@ fn kept(w: &World, change: impl FnOnce(&mut Value)) -> String {
     let token = w.token(change);
     let first = w.verifier.verify(&token, w.now).unwrap();
     let second = w.verifier.verify(&token, w.now).unwrap();
-    assert!(Arc::ptr_eq(&first.claims, &second.claims), "the second time it is not parsed again");
+    assert!(Arc::ptr_eq(&first.claims.text(), &second.claims.text()), "the second time it is not parsed again");
     assert_eq!(w.verifier.0.verified.len(), 1);
     token
 }
