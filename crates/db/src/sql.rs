@@ -75,7 +75,7 @@ impl Bind {
     /// SQL `null`.
     pub const NULL: Self = Self(None);
 
-    /// A value that stands in our own code.
+    /// A constant of our own code.
     pub const fn fixed(text: &'static str) -> Self {
         Self(Some(Text::Static(text)))
     }

@@ -58,7 +58,7 @@ impl Outcome {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Run {
     pub(super) access: Access,
-    /// Something on its way reads what settings say about the request. Nothing that does not is told.
+    /// A function, policy or view that it can reach reads the `request.*` settings. They are set only then.
     pub(super) reads_request: bool,
 }
 

@@ -79,8 +79,8 @@ fn what_is_refused_is_refused_in_the_same_words_and_not_kept() {
     let shapes = Shapes::default();
     for raw in ["nothing=eq.1", "order=eq.1", "limit=eq.1", "select=eq.1", "people.name=eq.1", "id=eq.%00"] {
         let anew = statement(None, raw, Counting::No).expect_err(raw);
-        let kept = statement(Some(&shapes), raw, Counting::No).expect_err(raw);
-        assert_eq!(format!("{anew:?}"), format!("{kept:?}"), "{raw}");
+        let second = statement(Some(&shapes), raw, Counting::No).expect_err(raw);
+        assert_eq!(format!("{anew:?}"), format!("{second:?}"), "{raw}");
     }
     assert_eq!(shapes.len(), 0);
 }
