@@ -2,7 +2,7 @@
 
 use devproof_vocabulary::Aal;
 use serde_json::{Value, json};
-use std::sync::Arc;
+use std::{ops::Deref, sync::Arc};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -67,6 +67,38 @@ pub enum TokenError {
     BadRole,
 }
 
+/// The claims of a token and their text, which every statement of the caller carries. Clones share both.
+#[derive(Debug, Clone)]
+pub struct Claims(Arc<Parts>);
+
+#[derive(Debug)]
+struct Parts {
+    value: Value,
+    text: Arc<str>,
+}
+
+impl Claims {
+    /// The claims as JSON text.
+    pub fn text(&self) -> Arc<str> {
+        Arc::clone(&self.0.text)
+    }
+}
+
+impl From<Value> for Claims {
+    fn from(value: Value) -> Self {
+        let text = value.to_string().into();
+        Self(Arc::new(Parts { value, text }))
+    }
+}
+
+impl Deref for Claims {
+    type Target = Value;
+
+    fn deref(&self) -> &Value {
+        &self.0.value
+    }
+}
+
 /// Who is asking. Made by [`crate::Verifier`] from a token, or as [`Caller::anon`] and [`Caller::service`].
 #[derive(Debug, Clone)]
 pub struct Caller {
@@ -81,7 +113,7 @@ pub struct Caller {
     /// `exp`.
     pub expires_at: Option<OffsetDateTime>,
     /// All claims, for `request.jwt.claims`.
-    pub claims: Arc<Value>,
+    pub claims: Claims,
 }
 
 impl Caller {
@@ -96,7 +128,7 @@ impl Caller {
     }
 
     fn bare(role: Role) -> Self {
-        let claims = Arc::new(json!({ "role": role.as_str() }));
+        let claims = json!({ "role": role.as_str() }).into();
         Self { role, user_id: None, session_id: None, aal: Aal::Aal1, expires_at: None, claims }
     }
 
@@ -124,7 +156,7 @@ impl Caller {
                     .ok_or(TokenError::BadClaim("exp"))?,
             ),
         };
-        Ok(Self { role, user_id, session_id, aal, expires_at, claims: Arc::new(claims) })
+        Ok(Self { role, user_id, session_id, aal, expires_at, claims: claims.into() })
     }
 
     /// The signed-in user, when the caller is one.
@@ -138,5 +170,17 @@ fn uuid_claim(claims: &Value, name: &'static str) -> Result<Option<Uuid>, TokenE
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) => Uuid::try_parse(text).map(Some).map_err(|_| TokenError::BadClaim(name)),
         Some(_) => Err(TokenError::BadClaim(name)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_text_of_claims_is_theirs() {
+        let caller = Caller::from_claims(json!({ "role": "anon", "iss": "x\"y" })).unwrap();
+        assert_eq!(&*caller.claims.text(), caller.claims.to_string());
+        assert_eq!(&*Caller::service().claims.text(), r#"{"role":"service_role"}"#);
     }
 }

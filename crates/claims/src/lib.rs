@@ -19,7 +19,7 @@ mod secret;
 mod verified_tokens;
 mod verifier;
 
-pub use caller::{Caller, Role, TokenError};
+pub use caller::{Caller, Claims, Role, TokenError};
 pub use clock::{Clock, FixedClock, SystemClock};
 pub use devproof_vocabulary::Aal;
 pub use email::{mail_address, mail_domain};

@@ -96,8 +96,8 @@ impl Verifier {
         if token.len() > MAX_TOKEN {
             return Err(TokenError::Malformed);
         }
-        if self.0.own_api_key(token).is_some() {
-            return self.verify_api_key(token, now);
+        if let Some(caller) = self.0.own_api_key(token) {
+            return check_times(&caller.claims, now).map(|()| caller.clone());
         }
         let holds = |known: &VerifiedToken| match self.0.ring.honours(&known.key, now) {
             true => check_times(&known.caller.claims, now),
@@ -108,7 +108,7 @@ impl Verifier {
         }
         match header(token)?.alg {
             Algorithm::ES256 => self.verify_user(token, now),
-            Algorithm::HS256 => self.verify_api_key(token, now),
+            Algorithm::HS256 => self.verify_signed_api_key(token, now),
             _ => Err(TokenError::BadAlgorithm),
         }
     }
@@ -139,6 +139,11 @@ impl Verifier {
         if header(key)?.alg != Algorithm::HS256 {
             return Err(TokenError::BadAlgorithm);
         }
+        self.verify_signed_api_key(key, now)
+    }
+
+    /// The caller of a key that is neither of the two, but perhaps signed with the same secret.
+    fn verify_signed_api_key(&self, key: &str, now: OffsetDateTime) -> Result<Caller, TokenError> {
         let claims = decode(key, &DecodingKey::from_secret(&self.0.api_secret), Algorithm::HS256)?;
         check_times(&claims, now)?;
         if claims.get("iss").and_then(Value::as_str) != Some(KEY_ISSUER) {

@@ -1,8 +1,18 @@
 //! On whose behalf a transaction runs.
 
-use crate::Sql;
+use crate::{Bind, Sql};
 use devproof_claims::Caller;
 use std::time::Duration;
+use uuid::Uuid;
+
+/// The one statement that sets role, claims and further settings.
+macro_rules! context {
+    () => {
+        "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), \
+         set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.session_id', $4, true), \
+         set_config('request.jwt.claim.aal', $5, true), set_config('statement_timeout', $6, true)"
+    };
+}
 
 /// Who a transaction runs as. Row level security binds all of them but [`Actor::Service`].
 #[derive(Debug, Clone, Copy)]
@@ -39,24 +49,23 @@ impl Actor<'_> {
     /// `sub`, session and assurance level are in plain settings too, so that no policy parses JSON per row.
     pub(crate) fn context(&self, settings: &Settings, timeout: Duration, access: Access) -> Sql {
         let caller = self.caller();
-        let text = |value: Option<String>| value.unwrap_or_default();
-        let claims =
-            caller.map(|c| c.claims.to_string()).unwrap_or_else(|| format!(r#"{{"role":"{}"}}"#, self.role()));
-        let mut sql = Sql::new(
-            "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), \
-             set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.session_id', $4, true), \
-             set_config('request.jwt.claim.aal', $5, true), set_config('statement_timeout', $6, true)",
-        )
-        .bind(self.role())
-        .bind(claims)
-        .bind(text(caller.and_then(|c| c.user_id).map(|id| id.to_string())))
-        .bind(text(caller.and_then(|c| c.session_id).map(|id| id.to_string())))
-        .bind(text(caller.map(|c| c.aal.as_str().to_owned())))
-        .bind(settings.statement_timeout.unwrap_or(timeout).as_millis().to_string());
-        if access == Access::ReadOnly {
-            // Only towards read-only can a transaction be changed once it has begun.
-            sql.push(", set_config('transaction_read_only', 'on', true)");
-        }
+        let id = |id: Option<Uuid>| id.map_or(Bind::fixed(""), Bind::from);
+        let claims = match caller {
+            Some(caller) => Bind::from(caller.claims.text()),
+            None => Bind::from(format!(r#"{{"role":"{}"}}"#, self.role())),
+        };
+        // Only towards read-only can a transaction be changed once it has begun.
+        let text = match access {
+            Access::ReadOnly => concat!(context!(), ", set_config('transaction_read_only', 'on', true)"),
+            Access::ReadWrite => context!(),
+        };
+        let mut sql = Sql::new(text)
+            .bind(Bind::fixed(self.role()))
+            .bind(claims)
+            .bind(id(caller.and_then(|caller| caller.user_id)))
+            .bind(id(caller.and_then(|caller| caller.session_id)))
+            .bind(Bind::fixed(caller.map_or("", |caller| caller.aal.as_str())))
+            .bind(settings.statement_timeout.unwrap_or(timeout).as_millis().to_string());
         for (name, value) in &settings.pairs {
             sql.push(", set_config(");
             sql.push_bind(*name);

@@ -20,7 +20,7 @@ use std::{
 };
 use tokio_postgres::Config;
 
-/// Statements kept prepared on each connection. A client can make new shapes of requests at will, so the
+/// Texts of statements kept prepared on each connection, each for the roles that sent it. A client can make new shapes of requests at will, so the
 /// cache forgets the ones not used for longest.
 const STATEMENTS: NonZeroUsize = NonZeroUsize::new(512).expect("not zero");
 
@@ -45,7 +45,7 @@ pub(crate) struct Outcome {
 
 pub(crate) struct Connection {
     wire: Wire,
-    statements: LruCache<String, Statement>,
+    statements: LruCache<Arc<str>, Vec<(&'static str, Statement)>>,
     prepared: u64,
     /// Of all connections of a pool together.
     round_trips: Arc<AtomicU64>,
@@ -74,32 +74,39 @@ impl Connection {
 
     /// The prepared form of `sql` for `role`. PostgreSQL throws a cached plan away when the role differs from the
     /// one it was made under and row level security is met, so each role has statements of its own.
-    pub(crate) async fn prepare(&mut self, role: &str, sql: &Sql) -> Result<Statement, DbError> {
-        let text = format!("{} /* {role} */", sql.text());
-        if let Some(known) = self.statements.get(&text) {
+    pub(crate) async fn prepare(&mut self, role: &'static str, sql: &Sql) -> Result<Statement, DbError> {
+        let prepared = self.statements.get(sql.text());
+        if let Some((_, known)) = prepared.and_then(|roles| roles.iter().find(|(prepared, _)| *prepared == role)) {
             return Ok(known.clone());
         }
         self.settle().await?;
         self.prepared += 1;
         let name: Arc<str> = format!("s{}", self.prepared).into();
         self.put(|out| {
-            frontend::parse(&name, &text, [], out).map_err(encoding)?;
+            frontend::parse(&name, sql.text(), [], out).map_err(encoding)?;
             frontend::describe(b'S', &name, out).map_err(encoding)
         })?;
         let columns = self.end().await?.columns.unwrap_or_else(|| Arc::new([]));
         let statement = Statement { name, columns };
-        if let Some((_, forgotten)) = self.statements.push(text, statement.clone()) {
-            self.close(&forgotten)?;
+        if let Some(roles) = self.statements.get_mut(sql.text()) {
+            roles.push((role, statement.clone()));
+        } else {
+            let forgotten = self.statements.push(sql.text().into(), vec![(role, statement.clone())]);
+            self.close_all(forgotten)?;
         }
         Ok(statement)
     }
 
     /// Forgets all prepared statements, after the schema changed under them.
     pub(crate) fn forget_statements(&mut self) -> Result<(), DbError> {
-        while let Some((_, forgotten)) = self.statements.pop_lru() {
-            self.close(&forgotten)?;
+        while let Some(forgotten) = self.statements.pop_lru() {
+            self.close_all(Some(forgotten))?;
         }
         Ok(())
+    }
+
+    fn close_all<T>(&mut self, forgotten: Option<(T, Vec<(&'static str, Statement)>)>) -> Result<(), DbError> {
+        forgotten.into_iter().flat_map(|(_, roles)| roles).try_for_each(|(_, statement)| self.close(&statement))
     }
 
     /// To be sent with whatever is sent next: it fails never, and its answer is no news.

@@ -1,10 +1,14 @@
 //! Rows of an answer.
 
 use crate::error::DbError;
+use bytes::Bytes;
 use fallible_iterator::FallibleIterator;
 use postgres_protocol::message::backend::{DataRowBody, RowDescriptionBody};
 use std::{io, ops::Range, sync::Arc};
 use tokio_postgres::types::{FromSql, FromSqlOwned, Kind, Type};
+
+/// Bytes from which on a text is not copied.
+const SHARED: usize = 4 * 1024;
 
 /// A column of an answer.
 #[derive(Debug)]
@@ -61,6 +65,19 @@ impl Row {
     pub fn named<'a, T: FromSql<'a>>(&'a self, name: &str) -> Result<T, DbError> {
         let column = self.columns.iter().position(|column| &*column.name == name);
         self.at(column.ok_or_else(|| DbError::Decode(format!("there is no column \"{name}\"")))?)
+    }
+
+    /// The text of a column, by its name, as the bytes that came. A long one shares them with the answer that it came
+    /// in; a short one is copied, so that it does not hold a whole piece of memory for reading.
+    ///
+    /// # Errors
+    /// When there is no such column, or it holds no text.
+    pub fn text_bytes(&self, name: &str) -> Result<Option<Bytes>, DbError> {
+        let Some(text) = self.named::<Option<&str>>(name)? else { return Ok(None) };
+        Ok(Some(match text.len() {
+            ..SHARED => Bytes::copy_from_slice(text.as_bytes()),
+            SHARED.. => self.body.buffer_bytes().slice_ref(text.as_bytes()),
+        }))
     }
 
     /// The value of a row that has one column.

@@ -1,51 +1,128 @@
 //! SQL text and its binds as one value.
 
 use serde_json::Value;
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt, ops::Deref, sync::Arc};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
+
+/// A text that is owned, lasts for ever, or is shared with others like it.
+#[derive(Clone)]
+enum Text {
+    Static(&'static str),
+    Owned(String),
+    Shared(Arc<str>),
+}
+
+impl Text {
+    /// The text as one that can be changed.
+    fn to_mut(&mut self) -> &mut String {
+        loop {
+            match self {
+                Self::Owned(text) => return text,
+                Self::Static(_) | Self::Shared(_) => *self = Self::Owned((**self).to_owned()),
+            }
+        }
+    }
+}
+
+impl Default for Text {
+    fn default() -> Self {
+        Self::Static("")
+    }
+}
+
+impl Deref for Text {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        match self {
+            Self::Static(text) => text,
+            Self::Owned(text) => text,
+            Self::Shared(text) => text,
+        }
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}
+
+impl PartialEq for Text {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Text {}
+
+impl From<Cow<'static, str>> for Text {
+    fn from(text: Cow<'static, str>) -> Self {
+        match text {
+            Cow::Borrowed(text) => Self::Static(text),
+            Cow::Owned(text) => Self::Owned(text),
+        }
+    }
+}
 
 /// One bound value. It is sent as text with whatever type the server infers for its place, exactly like an
 /// untyped literal: `id = $1` takes a UUID's text, `$1::jsonb` takes JSON text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Bind(Option<String>);
+pub struct Bind(Option<Text>);
 
 impl Bind {
     /// SQL `null`.
     pub const NULL: Self = Self(None);
 
-    pub(crate) fn text(&self) -> Option<&str> {
+    /// A constant of our own code.
+    pub const fn fixed(text: &'static str) -> Self {
+        Self(Some(Text::Static(text)))
+    }
+
+    /// The value as it is sent; `None` for `null`.
+    pub fn text(&self) -> Option<&str> {
         self.0.as_deref()
+    }
+
+    fn owned(text: String) -> Self {
+        Self(Some(Text::Owned(text)))
     }
 }
 
 macro_rules! bind_by_display {
-    ($($t:ty),+) => { $(impl From<$t> for Bind { fn from(value: $t) -> Self { Self(Some(value.to_string())) } })+ };
+    ($($t:ty),+) => { $(impl From<$t> for Bind { fn from(value: $t) -> Self { Self::owned(value.to_string()) } })+ };
 }
 bind_by_display!(i16, i32, i64, u16, u32, usize, f64, bool, Uuid, &str, &Value, Value);
 
 impl From<String> for Bind {
     fn from(value: String) -> Self {
-        Self(Some(value))
+        Self::owned(value)
+    }
+}
+
+impl From<Arc<str>> for Bind {
+    fn from(value: Arc<str>) -> Self {
+        Self(Some(Text::Shared(value)))
     }
 }
 
 impl From<&String> for Bind {
     fn from(value: &String) -> Self {
-        Self(Some(value.clone()))
+        Self::owned(value.clone())
     }
 }
 
 impl From<OffsetDateTime> for Bind {
     fn from(value: OffsetDateTime) -> Self {
         // Years outside 0..=9999 have no RFC 3339 form; PostgreSQL then refuses the empty text.
-        Self(Some(value.format(&Rfc3339).unwrap_or_default()))
+        Self::owned(value.format(&Rfc3339).unwrap_or_default())
     }
 }
 
 impl From<&[u8]> for Bind {
     fn from(value: &[u8]) -> Self {
-        Self(Some(format!("\\x{}", hex::encode(value))))
+        Self::owned(format!("\\x{}", hex::encode(value)))
     }
 }
 
@@ -78,7 +155,7 @@ fn array<'a>(elements: impl Iterator<Item = Cow<'a, str>>) -> Bind {
         out.push('"');
     }
     out.push('}');
-    Bind(Some(out))
+    Bind::owned(out)
 }
 
 impl From<&[Uuid]> for Bind {
@@ -129,14 +206,19 @@ impl From<&[i64]> for Bind {
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Sql {
-    text: Cow<'static, str>,
+    text: Text,
     binds: Vec<Bind>,
 }
 
 impl Sql {
     /// A statement without binds yet.
     pub fn new(text: impl Into<Cow<'static, str>>) -> Self {
-        Self { text: text.into(), binds: Vec::new() }
+        Self { text: text.into().into(), binds: Vec::new() }
+    }
+
+    /// A statement that was built before, with these values for its `$1…`.
+    pub fn of_shape(text: Arc<str>, binds: Vec<Bind>) -> Self {
+        Self { text: Text::Shared(text), binds }
     }
 
     /// Binds the next `$n` that the text already names.
@@ -176,6 +258,6 @@ mod tests {
     #[test]
     fn arrays_quote_every_element() {
         let texts = vec!["a,b".to_owned(), "say \"hi\"\\".to_owned(), String::new(), "NULL".to_owned()];
-        assert_eq!(Bind::from(texts), Bind(Some(r#"{"a,b","say \"hi\"\\","","NULL"}"#.to_owned())));
+        assert_eq!(Bind::from(texts), Bind::owned(r#"{"a,b","say \"hi\"\\","","NULL"}"#.to_owned()));
     }
 }

@@ -115,7 +115,7 @@ pub(crate) fn moved(path: &str, query: Option<&str>) -> Response {
 struct Look {
     /// What is sent may be read by everyone, so it stays on the screen until then.
     face: bool,
-    /// It is the app's own drawing. The app takes it over as it stands, and not before somebody is about to use it.
+    /// The build rendered it with the app's own components. The app hydrates it when a visitor is about to use it.
     drawn: bool,
 }
 

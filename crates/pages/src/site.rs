@@ -38,7 +38,7 @@ pub(crate) struct Rendered {
     /// Only for who is not signed in; others are led on.
     #[serde(default)]
     pub guests: bool,
-    /// Whether the app can take it over as it stands: it comes when somebody is about to use the page.
+    /// Whether the app can hydrate it. The app loads when a visitor is about to use the page.
     #[serde(default)]
     pub drawn: bool,
     /// What is in `#root`.

@@ -8,7 +8,7 @@ use crate::{
     change_feed::FeedState,
     error::JoinError,
     hub::{Principal, SocketHandle},
-    postgres_changes::{self, Binding, BindingError, Peer},
+    postgres_changes::{self, Binding, BindingError, Peer, Registration},
     protocol::{ClientFrame, JoinRequest, MAX_PART},
     rights::{AccessQuery, Grant},
     rooms::{Member, Membership},
@@ -17,24 +17,34 @@ use crate::{
 };
 use devproof_claims::Caller;
 use messages::Sending;
+use parking_lot::Mutex;
 use serde_json::{Map, Value, json};
-use std::{net::IpAddr, sync::Arc};
-use tokio::{task::AbortHandle, time::Instant};
+use std::{convert::Infallible, net::IpAddr, sync::Arc};
+use token::TokenPrint;
+use tokio::{sync::oneshot, time::Instant};
 
 /// A joined channel.
 pub struct Channel {
     /// Where its messages go, and on whose behalf it listens.
     pub peer: Arc<Peer>,
     /// The token as it was last sent.
-    token: Option<String>,
+    token: Option<TokenPrint>,
     config: ChannelConfig,
     bindings: Result<Vec<Binding>, BindingError>,
-    subscription: Option<AbortHandle>,
+    /// What it listens to. Empty until the bindings are checked.
+    subscription: Option<Subscribing>,
     /// Its membership of the topic's room, where the topic carries broadcasts and presence.
     membership: Option<Membership>,
     address: IpAddr,
     account: Arc<Account>,
     sending: Sending,
+}
+
+/// The subscriptions of a channel, and the task that checks them. The task hands over what it registered and ends,
+/// since a task that waited would hold several kilobytes for each channel; dropped, this ends both.
+struct Subscribing {
+    _registration: Arc<Mutex<Option<Registration>>>,
+    _alive: oneshot::Sender<Infallible>,
 }
 
 /// The join's configuration of broadcasts and presence.
@@ -108,7 +118,7 @@ impl Channel {
         let join_ref = frame.join_ref.clone().or_else(|| frame.reference.clone());
         let mut channel = Self {
             peer: Arc::new(Peer::new(Arc::clone(socket), frame.topic.clone(), join_ref, caller)),
-            token: request.token,
+            token: request.token.as_deref().map(TokenPrint::of),
             config: ChannelConfig {
                 private: request.private,
                 broadcast_ack: request.broadcast_ack,
@@ -201,22 +211,28 @@ impl Channel {
         }
     }
 
-    /// Begins to listen, when changes were asked for. Checking takes a while, so a task of its own does it; it
-    /// holds the subscriptions until it is aborted.
+    /// Begins to listen, when changes were asked for. Checking takes a while, so a task of its own does it.
     fn subscribe(&mut self, shared: &Arc<Shared>) {
         if !self.wants_changes() {
             return;
         }
-        let task = listen(Arc::clone(shared), Arc::clone(&self.peer), self.bindings.clone());
-        self.subscription = Some(tokio::spawn(task).abort_handle());
+        let registration = Arc::<Mutex<Option<Registration>>>::default();
+        let (alive, ended) = oneshot::channel();
+        let listening =
+            listen(Arc::clone(shared), Arc::clone(&self.peer), self.bindings.clone(), Arc::clone(&registration));
+        tokio::spawn(async move {
+            tokio::select! {
+                () = listening => {}
+                _ = ended => {}
+            }
+        });
+        self.subscription = Some(Subscribing { _registration: registration, _alive: alive });
     }
 
     fn unsubscribe(&mut self) {
-        // At once: the task ends only when the runtime comes to it.
+        // At once: a task that still checks ends only when the runtime comes to it.
         self.peer.deactivate();
-        if let Some(task) = self.subscription.take() {
-            task.abort();
-        }
+        self.subscription = None;
     }
 
     /// Whether changes were asked for.
@@ -272,7 +288,12 @@ pub fn no_right_to_listen(topic: &str) -> String {
 
 /// Checks the bindings, registers them, and tells the client once changes flow. A binding that cannot be had
 /// leaves the channel joined and without changes.
-async fn listen(shared: Arc<Shared>, peer: Arc<Peer>, bindings: Result<Vec<Binding>, BindingError>) {
+async fn listen(
+    shared: Arc<Shared>,
+    peer: Arc<Peer>,
+    bindings: Result<Vec<Binding>, BindingError>,
+    registration: Arc<Mutex<Option<Registration>>>,
+) {
     let caller = peer.caller();
     let checked = match &bindings {
         Ok(bindings) => {
@@ -285,11 +306,10 @@ async fn listen(shared: Arc<Shared>, peer: Arc<Peer>, bindings: Result<Vec<Bindi
     };
     match (checked, bindings) {
         (Ok(()), Ok(bindings)) => {
-            let _registration = shared.registry.register(Arc::clone(&peer), &bindings);
+            *registration.lock() = Some(shared.registry.register(Arc::clone(&peer), &bindings));
             if shared.feed.subscribe().wait_for(|state| *state == FeedState::Live).await.is_ok() {
                 system(&peer, "postgres_changes", "ok", "Subscribed to PostgreSQL");
             }
-            std::future::pending::<()>().await;
         }
         (Err(message), _) => system(&peer, "postgres_changes", "error", &message),
         (Ok(()), Err(_)) => {}

@@ -14,8 +14,8 @@ use std::{
     sync::Arc,
 };
 
-/// Memory for reading, per socket. Frames are small; larger ones take more reads.
-const READ_BUFFER: usize = 8 * 1024;
+/// Memory for reading that each socket holds while nothing comes. A join with its token takes two reads.
+const READ_BUFFER: usize = 1024;
 
 /// The query of a connecting client. Others of its parameters mean nothing to us.
 #[derive(Debug, Deserialize)]

@@ -8,11 +8,14 @@ use crate::{
 };
 use parking_lot::{Mutex, MutexGuard};
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{HashMap, HashSet, VecDeque},
     sync::{Arc, atomic::AtomicU64, atomic::Ordering},
 };
-use tokio::sync::mpsc;
+use tokio::sync::Notify;
 use uuid::Uuid;
+
+/// Controls that wait for one socket at most.
+const MAX_CONTROLS: usize = 256;
 
 /// Something a socket's task must act on.
 #[derive(Debug, Clone)]
@@ -48,6 +51,42 @@ pub struct Principal {
     pub session: Option<Uuid>,
 }
 
+/// What a socket's task has not acted on yet. A channel of tokio's would hold 2 KB for each socket, and nearly all
+/// are never told anything.
+#[derive(Debug, Default)]
+struct Controls {
+    waiting: Mutex<VecDeque<Control>>,
+    wake: Notify,
+}
+
+impl Controls {
+    /// False when the queue is full.
+    fn push(&self, control: Control) -> bool {
+        let mut waiting = self.waiting.lock();
+        if waiting.len() >= MAX_CONTROLS {
+            return false;
+        }
+        waiting.push_back(control);
+        drop(waiting);
+        self.wake.notify_one();
+        true
+    }
+
+    fn pop(&self) -> Option<Control> {
+        self.waiting.lock().pop_front()
+    }
+
+    async fn next(&self) -> Control {
+        loop {
+            let woken = self.wake.notified();
+            if let Some(control) = self.pop() {
+                return control;
+            }
+            woken.await;
+        }
+    }
+}
+
 /// One socket as others see it.
 #[derive(Debug)]
 pub struct SocketHandle {
@@ -59,7 +98,7 @@ pub struct SocketHandle {
     pub vsn: Vsn,
     /// The accounts behind its channels.
     pub accounts: SocketAccounts,
-    control: mpsc::Sender<Control>,
+    controls: Controls,
     principals: Mutex<Vec<Principal>>,
 }
 
@@ -71,9 +110,14 @@ impl SocketHandle {
 
     /// Notifies the socket's task. A task whose queue of these is full is closed.
     pub fn notify(&self, control: Control) {
-        if self.control.try_send(control).is_err() {
+        if !self.controls.push(control) {
             self.outbox.close(Close::SLOW);
         }
+    }
+
+    /// What the socket's task must act on next. Only that task calls this.
+    pub async fn control(&self) -> Control {
+        self.controls.next().await
     }
 
     /// Says whose tokens stand behind the socket's channels now.
@@ -108,19 +152,18 @@ impl Drop for Member {
 }
 
 impl Hub {
-    /// Registers a socket. Its task reads from the receiver.
-    pub fn register(self: &Arc<Self>, vsn: Vsn, send_queue_bytes: usize) -> (Member, mpsc::Receiver<Control>) {
-        let (control, receiver) = mpsc::channel(256);
+    /// Registers a socket.
+    pub fn register(self: &Arc<Self>, vsn: Vsn, send_queue_bytes: usize) -> Member {
         let handle = Arc::new(SocketHandle {
             id: self.next.fetch_add(1, Ordering::Relaxed),
             outbox: Outbox::new(send_queue_bytes),
             vsn,
             accounts: SocketAccounts::default(),
-            control,
+            controls: Controls::default(),
             principals: Mutex::default(),
         });
         self.lock().insert(handle.id, Arc::clone(&handle));
-        (Member { hub: Arc::clone(self), handle }, receiver)
+        Member { hub: Arc::clone(self), handle }
     }
 
     /// Every session that stands behind an open channel.
@@ -182,20 +225,43 @@ mod tests {
     async fn only_sockets_behind_an_ended_session_are_notified() {
         let hub = Arc::new(Hub::default());
         let (user, ours, other) = (Uuid::from_u128(1), Uuid::from_u128(2), Uuid::from_u128(3));
-        let (first, mut first_control) = hub.register(Vsn::V2, 1000);
-        let (_second, mut second_control) = hub.register(Vsn::V2, 1000);
+        let first = hub.register(Vsn::V2, 1000);
+        let second = hub.register(Vsn::V2, 1000);
         first.handle.set_principals(vec![Principal { user, session: Some(ours) }]);
         assert_eq!(hub.sessions(), HashSet::from([ours]));
 
         hub.end_sessions(HashSet::from([other]));
-        assert!(first_control.try_recv().is_err());
+        assert!(first.handle.controls.pop().is_none());
         hub.end_sessions(HashSet::from([ours]));
-        assert!(matches!(first_control.try_recv(), Ok(Control::SessionsEnded(_))));
+        assert!(matches!(first.handle.control().await, Control::SessionsEnded(_)));
         hub.lock_user(user);
-        assert!(matches!(first_control.try_recv(), Ok(Control::UserLocked(_))));
-        assert!(second_control.try_recv().is_err());
+        assert!(matches!(first.handle.control().await, Control::UserLocked(_)));
+        assert!(second.handle.controls.pop().is_none());
 
         drop(first);
         assert!(hub.sessions().is_empty());
+    }
+
+    #[tokio::test]
+    async fn controls_come_in_order_and_a_full_queue_closes_the_socket() {
+        let hub = Arc::new(Hub::default());
+        let member = hub.register(Vsn::V2, 1000);
+        let handle = &member.handle;
+        let waiting = tokio::spawn({
+            let handle = Arc::clone(handle);
+            async move { handle.control().await }
+        });
+        tokio::task::yield_now().await;
+        handle.notify(Control::FeedLost);
+        assert!(matches!(waiting.await.unwrap(), Control::FeedLost), "the task is woken");
+
+        for user in 0..MAX_CONTROLS {
+            handle.notify(Control::UserLocked(Uuid::from_u128(user as u128)));
+        }
+        assert!(matches!(handle.control().await, Control::UserLocked(user) if user == Uuid::from_u128(0)));
+        assert!(matches!(handle.control().await, Control::UserLocked(user) if user == Uuid::from_u128(1)));
+        assert_eq!(handle.outbox.closing(), None);
+        (0..3).for_each(|_| handle.notify(Control::FeedLost));
+        assert_eq!(handle.outbox.closing(), Some(Close::SLOW));
     }
 }

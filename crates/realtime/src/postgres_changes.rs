@@ -14,5 +14,5 @@ pub use binding::{Binding, BindingError, ids};
 pub use catalog::{Catalog, PUBLICATION};
 pub use dispatch::{Change, Deciding, Push, resolve};
 pub use record::timestamp;
-pub use registry::{Peer, Registry};
+pub use registry::{Peer, Registration, Registry};
 pub use subscribe::check;

@@ -16,10 +16,7 @@ use futures::{
     stream::{SplitSink, SplitStream},
 };
 use std::{collections::HashMap, sync::Arc, time::Duration};
-use tokio::{
-    sync::mpsc,
-    time::{Instant, MissedTickBehavior, timeout},
-};
+use tokio::time::{Instant, MissedTickBehavior, timeout};
 
 /// How long the end may take: what is on its way, the reason, and the client's answer to it.
 const PARTING: Duration = Duration::from_secs(10);
@@ -29,7 +26,7 @@ const TICK: Duration = Duration::from_secs(1);
 /// Serves a socket until it ends.
 pub async fn run(stream: WebSocket, connected: Connected) {
     let limits = &connected.shared.config.limits;
-    let (member, controls) = connected.shared.hub.register(connected.vsn, limits.send_queue_bytes);
+    let member = connected.shared.hub.register(connected.vsn, limits.send_queue_bytes);
     let (sink, mut frames) = stream.split();
     let handle = Arc::clone(&member.handle);
     let stall = limits.write_stall;
@@ -42,7 +39,7 @@ pub async fn run(stream: WebSocket, connected: Connected) {
         member: &member,
     };
     tokio::select! {
-        () = socket.read(&mut frames, controls) => {
+        () = socket.read(&mut frames) => {
             member.handle.outbox.close(Close::NORMAL);
             // A client is read to its end, or closing would reset the connection before the reason has arrived.
             let heard_out = async { while let Some(Ok(_)) = frames.next().await {} };
@@ -57,13 +54,14 @@ pub async fn run(stream: WebSocket, connected: Connected) {
 struct Socket<'a> {
     messages: TokenBucket,
     joins: TokenBucket,
-    channels: HashMap<String, Channel>,
+    /// Boxed: the map holds room for more than the one channel that most sockets have.
+    channels: HashMap<String, Box<Channel>>,
     connected: &'a Connected,
     member: &'a Member,
 }
 
 impl Socket<'_> {
-    async fn read(mut self, frames: &mut SplitStream<WebSocket>, mut controls: mpsc::Receiver<Control>) {
+    async fn read(mut self, frames: &mut SplitStream<WebSocket>) {
         let outbox = &self.member.handle.outbox;
         let idle = self.connected.shared.config.limits.idle;
         let mut heard = Instant::now();
@@ -71,10 +69,7 @@ impl Socket<'_> {
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         while outbox.closing().is_none() {
             tokio::select! {
-                control = controls.recv() => match control {
-                    Some(control) => self.obey(control),
-                    None => return,
-                },
+                control = self.member.handle.control() => self.obey(control),
                 _ = ticks.tick() => {
                     if heard.elapsed() > idle {
                         outbox.close(Close::IDLE);
@@ -120,13 +115,14 @@ impl Socket<'_> {
             ("phoenix", "heartbeat") => self.reply(&frame, "ok", "{}"),
             (_, "phx_join") => self.join(frame).await,
             (topic, _) => {
-                let belongs = |channel: &&mut Channel| {
+                let belongs = |channel: &&mut Box<Channel>| {
                     frame.join_ref.is_none() || frame.join_ref.as_deref() == channel.peer.join_ref.as_deref()
                 };
                 match self.channels.get_mut(topic).filter(belongs) {
                     Some(channel) => {
                         let topic = frame.topic.clone();
-                        let ending = channel.handle(&self.connected.shared, frame).await;
+                        // In boxes, here and at a join: what such a frame needs while it is handled is not held afterwards.
+                        let ending = Box::pin(channel.handle(&self.connected.shared, frame)).await;
                         self.apply(&topic, ending);
                     }
                     // Leaving what was left already, or was joined again since, is done.
@@ -141,14 +137,14 @@ impl Socket<'_> {
         // A second join of a topic takes the place of the first.
         self.channels.remove(&frame.topic);
         let joined = if self.joins.try_consume() {
-            Channel::join(self.connected, &self.member.handle, self.channels.len(), &frame).await
+            Box::pin(Channel::join(self.connected, &self.member.handle, self.channels.len(), &frame)).await
         } else {
             self.member.handle.outbox.close(Close::TOO_MANY_JOINS);
             return;
         };
         match joined {
             Ok(channel) => {
-                self.channels.insert(frame.topic, channel);
+                self.channels.insert(frame.topic, Box::new(channel));
             }
             Err(error) => {
                 let response = serde_json::json!({ "reason": error.to_string() }).to_string();
@@ -238,11 +234,11 @@ impl Socket<'_> {
     }
 
     fn topics_where(&self, holds: impl Fn(&Channel) -> bool) -> Vec<String> {
-        self.channels.iter().filter(|(_, channel)| holds(channel)).map(|(topic, _)| topic.clone()).collect()
+        self.channels.iter().filter(|(_, channel)| holds(channel.as_ref())).map(|(topic, _)| topic.clone()).collect()
     }
 
     fn publish_principals(&self) {
-        self.member.handle.set_principals(self.channels.values().filter_map(Channel::principal).collect());
+        self.member.handle.set_principals(self.channels.values().filter_map(|channel| channel.principal()).collect());
     }
 
     fn reply(&self, frame: &ClientFrame, status: &str, response: &str) {

@@ -12,6 +12,7 @@ mod response;
 pub mod schema_cache;
 mod sql;
 mod state;
+mod statements;
 
 pub use commands::{CommandError, CommandInfo, Commands, NoCommands};
 pub use error::RestError;

@@ -26,8 +26,6 @@ devproof_db::columns! {
         pub(crate) total: Option<i64>,
         /// Rows in the body.
         pub(crate) rows: i64,
-        /// The body, unless it is longer than allowed.
-        pub(crate) body: Option<String>,
         /// The body's length in bytes.
         pub(crate) body_bytes: Option<i64>,
         /// The setting `response.headers`.

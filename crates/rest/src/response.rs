@@ -7,6 +7,7 @@ use crate::request::prefer::{Applied, Prefer};
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_RANGE, CONTENT_TYPE, HeaderName};
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+use bytes::Bytes;
 use serde_json::Value;
 use url::form_urlencoded;
 
@@ -14,7 +15,7 @@ use url::form_urlencoded;
 pub(crate) struct Answer {
     status: StatusCode,
     headers: HeaderMap,
-    body: Option<String>,
+    body: Option<Bytes>,
 }
 
 impl Answer {
@@ -28,9 +29,9 @@ impl Answer {
         Self { status, headers, body: None }
     }
 
-    pub(crate) fn body(&mut self, content_type: &'static str, body: String) {
+    pub(crate) fn body(&mut self, content_type: &'static str, body: impl Into<Bytes>) {
         self.headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
-        self.body = Some(body);
+        self.body = Some(body.into());
     }
 
     /// Sets a header, unless the value cannot be in one.

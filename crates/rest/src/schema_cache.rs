@@ -12,6 +12,7 @@ mod view_keys;
 #[cfg(test)]
 pub(crate) mod fixture;
 
+use crate::statements::Statements;
 use devproof_claims::Role;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -237,6 +238,8 @@ pub struct SchemaCache {
     pub types: BTreeSet<String>,
     /// About how many rows tables have.
     pub sizes: Sizes,
+    /// What was planned with it.
+    pub(crate) statements: Statements,
     /// Something that any request may meet reads what settings say about the request.
     pub rules_read_request: bool,
 }

@@ -33,7 +33,7 @@ impl Cors {
         }
     }
 
-    /// The answer, when it needs nobody else.
+    /// The answer to a preflight, which needs no handler.
     pub(crate) fn answer(&self) -> Option<Response> {
         matches!(self, Self::Preflight(_)).then(|| StatusCode::NO_CONTENT.into_response())
     }

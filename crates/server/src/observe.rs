@@ -32,7 +32,7 @@ pub(crate) struct Observation {
     id: String,
     method: &'static str,
     service: &'static str,
-    /// The path as it may be logged, where it is.
+    /// The path without personal data. `None` when the request is not logged.
     route: Option<String>,
     span: Span,
     _under_way: UnderWay,

@@ -4,13 +4,27 @@ use super::{Channel, Ending, no_right_to_listen};
 use crate::{error::JoinError, postgres_changes::Peer, rights::RightsUnknown, state::Shared};
 use devproof_claims::{Caller, TokenError};
 use serde_json::Value;
-use std::sync::Arc;
+use std::{
+    hash::{BuildHasher, RandomState},
+    sync::{Arc, LazyLock},
+};
+
+/// Tells one token from another. Two that share it would leave a channel with the first, which was verified.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct TokenPrint(u64);
+
+impl TokenPrint {
+    pub(super) fn of(token: &str) -> Self {
+        static KEYS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+        Self(KEYS.hash_one(token))
+    }
+}
 
 impl Channel {
     /// Switches to another token: a newer one of the same user, another user's, or an API key after signing out.
     pub(super) async fn set_token(&mut self, shared: &Arc<Shared>, sent: &Value) -> Ending {
         let Some(token) = sent.as_str().filter(|token| !token.starts_with("sb_")) else { return Ending::Stays };
-        if self.token.as_deref() == Some(token) {
+        if self.token == Some(TokenPrint::of(token)) {
             return Ending::Stays;
         }
         let caller = match identify(shared, token).await {
@@ -20,7 +34,7 @@ impl Channel {
             Err(JoinError::Token(TokenError::Expired)) => return Ending::Closed("Token has expired".to_owned()),
             Err(error) => return Ending::Closed(error.to_string()),
         };
-        self.token = Some(token.to_owned());
+        self.token = Some(TokenPrint::of(token));
         self.sending.forget_rights();
         if self.peer.refresh(&caller) {
             self.recheck(shared).await

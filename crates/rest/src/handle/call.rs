@@ -11,13 +11,15 @@ use crate::request::body::Payload;
 use crate::request::header;
 use crate::request::prefer::{Applied, Return};
 use crate::request::query::{KeysAre, Query};
+use crate::request::strict_json::Shape;
 use crate::response::{Answer, of_rows};
 use crate::schema_cache::{Returns, SchemaCache, near};
 use crate::state::RestState;
 use axum::body::Body;
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::http::{Response, StatusCode};
-use devproof_db::Access;
+use devproof_db::{Access, Sql};
+use std::sync::Arc;
 
 pub(super) async fn answer(
     state: &RestState,
@@ -26,17 +28,12 @@ pub(super) async fn answer(
     name: &str,
 ) -> Result<Response<Body>, RestError> {
     let form = negotiate(header(&request.parts.headers, &ACCEPT))?;
-    let plan = plan(state, request, cache, name).map_err(|error| with_near_command(state, error))?;
-    // Lines have columns, so single values and rows of columns unknown to us have no lines.
-    if form.csv && !(has_rows(&plan) && plan.read.keys().is_some()) {
-        return Err(RestError::MediaType("text/csv".into()));
-    }
+    let (plan, sql) =
+        statement(state, request, cache, name, form).map_err(|error| with_near_command(state, error))?;
     (state.rpc_guard)(&request.identity, name).await?;
 
-    let options = options(state, request, &plan, form)?;
     let writes = request.verb == Verb::Post && plan.volatile;
     let access = if writes { Access::ReadWrite } else { Access::ReadOnly };
-    let sql = query::call(&plan, options);
     let run = Run { access, reads_request: plan.reads_request || cache.rules_read_request };
     let mut outcome = execute(state, request, run, &sql).await?;
     let body = outcome.take_body(state.limits.answer_bytes(request.caller.role))?;
@@ -45,7 +42,7 @@ pub(super) async fn answer(
     }
 
     let nothing = plan.returns == Returns::Void || minimal(request);
-    let (status, range) = of_rows(plan.read.rows.offset, outcome.rows, outcome.total, options.count)?;
+    let (status, range) = of_rows(plan.read.rows.offset, outcome.rows, outcome.total, counting(request, state))?;
     let mut answer = Answer::new(if nothing { StatusCode::NO_CONTENT } else { status }, request.profiled);
     if !nothing {
         answer.body(form.content_type(), body);
@@ -57,19 +54,51 @@ pub(super) async fn answer(
     Ok(answer.finish(request.head()))
 }
 
-fn plan(state: &RestState, request: &ParsedRequest, cache: &SchemaCache, name: &str) -> Result<CallPlan, RestError> {
+/// The plan of a call and its statement, by way of those that are kept: of calls by POST the body is the only value.
+fn statement(
+    state: &RestState,
+    request: &ParsedRequest,
+    cache: &SchemaCache,
+    name: &str,
+    form: Form,
+) -> Result<(Arc<CallPlan>, Sql), RestError> {
     let scope = request.scope(state, cache);
-    match request.verb {
-        Verb::Post => {
-            let query = Query::parse(request.raw_query(), KeysAre::Filters, &state.limits)?;
-            let content_type = header(&request.parts.headers, &CONTENT_TYPE);
-            let payload = Payload::parse(&request.body, content_type, Some("{}"), &state.limits)?;
-            call_with_body(scope, name, &query, &payload)
+    let finish = |plan: CallPlan| {
+        // Lines have columns, so single values and rows of columns unknown to us have no lines.
+        if form.csv && !(has_rows(&plan) && plan.read.keys().is_some()) {
+            return Err(RestError::MediaType("text/csv".into()));
         }
-        _ => {
-            call_with_query(scope, name, Query::parse(request.raw_query(), KeysAre::PerhapsArguments, &state.limits)?)
-        }
+        let sql = query::call(&plan, options(state, request, &plan, form)?);
+        Ok((plan, sql))
+    };
+    if request.verb != Verb::Post {
+        let query = Query::parse(request.raw_query(), KeysAre::PerhapsArguments, &state.limits)?;
+        let (plan, sql) = finish(call_with_query(scope, name, query)?)?;
+        return Ok((Arc::new(plan), sql));
     }
+    let query = Query::parse(request.raw_query(), KeysAre::Filters, &state.limits)?;
+    let content_type = header(&request.parts.headers, &CONTENT_TYPE);
+    let payload = Payload::parse(&request.body, content_type, Some("{}"), &state.limits)?;
+    let key = shape(state, request, name, form, &payload.shape);
+    cache.statements.calls.statement(key, std::slice::from_ref(&payload.text), |values| {
+        let text = values.first().cloned().unwrap_or_default();
+        finish(call_with_body(scope, name, &query, &Payload { text, shape: payload.shape.clone() })?)
+    })
+}
+
+/// What a call's statement depends on beside the body's text. `None` for those that choose among rows: they rarely
+/// come twice.
+fn shape(state: &RestState, request: &ParsedRequest, name: &str, form: Form, body: &Shape) -> Option<String> {
+    let Shape::Object(keys) = body else { return None };
+    if !request.raw_query().is_empty() || request.prefer.max_affected().is_some() {
+        return None;
+    }
+    let (role, count) = (request.caller.role.as_str(), counting(request, state));
+    let mut key = format!("{name}\0{role}\0{form:?}{count:?}{}", minimal(request));
+    for name in keys {
+        key.push_str(&format!("\0{}:{name}", name.len()));
+    }
+    Some(key)
 }
 
 fn options(

@@ -7,8 +7,9 @@ use crate::request::Target;
 use crate::state::RestState;
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
+use bytes::Bytes;
 use devproof_claims::network_of;
-use devproof_db::{Access, Actor, DbError, Row, Rows, Settings, Sql};
+use devproof_db::{Access, Actor, DbError, FromRow, Row, Settings, Sql};
 use serde_json::{Map, Value};
 
 /// What a statement answered.
@@ -16,7 +17,7 @@ use serde_json::{Map, Value};
 pub(super) struct Outcome {
     pub(super) total: Option<i64>,
     pub(super) rows: i64,
-    pub(super) body: Option<String>,
+    pub(super) body: Option<Bytes>,
     pub(super) body_bytes: i64,
     pub(super) headers: Option<String>,
     pub(super) status: Option<String>,
@@ -25,10 +26,12 @@ pub(super) struct Outcome {
     pub(super) location: Option<String>,
 }
 
-impl From<Answer> for Outcome {
-    fn from(answer: Answer) -> Self {
-        let Answer { total, rows, body, body_bytes, headers, status, affected, updated, location } = answer;
-        Self {
+impl Outcome {
+    /// The answer's row, whose body stays the bytes that PostgreSQL sent.
+    fn read(row: &Row) -> Result<Self, DbError> {
+        let body = row.text_bytes("body")?;
+        let Answer { total, rows, body_bytes, headers, status, affected, updated, location } = Answer::from_row(row)?;
+        Ok(Self {
             total,
             rows,
             body,
@@ -38,17 +41,15 @@ impl From<Answer> for Outcome {
             affected: affected.unwrap_or(0),
             updated: updated.unwrap_or(0),
             location,
-        }
+        })
     }
-}
 
-impl Outcome {
     /// The body, if it was not too long to be sent.
-    pub(super) fn take_body(&mut self, max_bytes: i64) -> Result<String, RestError> {
+    pub(super) fn take_body(&mut self, max_bytes: i64) -> Result<Bytes, RestError> {
         match self.body.take() {
             Some(body) => Ok(body),
             None if self.body_bytes > max_bytes => Err(RestError::AnswerTooLarge(max_bytes)),
-            None => Ok(String::new()),
+            None => Ok(Bytes::new()),
         }
     }
 }
@@ -57,7 +58,7 @@ impl Outcome {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Run {
     pub(super) access: Access,
-    /// Something on its way reads what settings say about the request. Nothing that does not is told.
+    /// A function, policy or view that it can reach reads the `request.*` settings. They are set only then.
     pub(super) reads_request: bool,
 }
 
@@ -75,10 +76,8 @@ pub(super) async fn execute(
         _ => state.db.run(actor, access, &settings, sql).await,
     };
     let rows = result.map_err(|error| from_db(&error, request.caller.role))?;
-    rows.read_first::<Answer>()
-        .map_err(|error| from_db(&error, request.caller.role))?
-        .map(Outcome::from)
-        .ok_or(RestError::Internal)
+    let row = rows.first().ok_or(RestError::Internal)?;
+    Outcome::read(row).map_err(|error| from_db(&error, request.caller.role))
 }
 
 /// `Prefer: tx=rollback`: everything happens, and then nothing has.

@@ -8,11 +8,12 @@ use crate::query::{self, Counting, ReadOptions};
 use crate::request::accept::negotiate;
 use crate::request::header;
 use crate::request::prefer::{Applied, Count};
-use crate::request::query::{KeysAre, Query};
+use crate::request::query::{KeysAre, Query, pairs};
 use crate::request::range::range_header;
 use crate::response::{Answer, content_location, of_rows};
 use crate::schema_cache::SchemaCache;
 use crate::state::RestState;
+use crate::statements::Pairs;
 use axum::body::Body;
 use axum::http::Response;
 use axum::http::header::{ACCEPT, RANGE};
@@ -26,18 +27,28 @@ pub(super) async fn answer(
 ) -> Result<Response<Body>, RestError> {
     let scope = request.scope(state, cache);
     let form = negotiate(header(&request.parts.headers, &ACCEPT))?;
-    let query = Query::parse(request.raw_query(), KeysAre::Filters, &state.limits)?;
-    let table = scope.table(name)?;
-    let mut plan = read::read(scope, Columns::Table(table), &query)?;
-    if request.verb == Verb::Get
-        && let Some(range) = header(&request.parts.headers, &RANGE)
-    {
-        plan.rows = plan.rows.intersect(range_header(range)?);
-    }
-    cost::check(scope, table, &plan)?;
+    let sent = pairs(request.raw_query(), &state.limits)?;
+    let range = header(&request.parts.headers, &RANGE).filter(|_| request.verb == Verb::Get);
     let max_bytes = state.limits.answer_bytes(request.caller.role);
     let options = ReadOptions { form, head: request.head(), count: counting(request, state), max_bytes };
-    let sql = query::read(&table.name, &plan, options);
+    let split = Pairs::new(&sent);
+    let write = |values: &[String]| {
+        let query = Query::of_pairs(&split.with(values), KeysAre::Filters, &state.limits)?;
+        let table = scope.table(name)?;
+        let mut plan = read::read(scope, Columns::Table(table), &query)?;
+        if let Some(range) = range {
+            plan.rows = plan.rows.intersect(range_header(range)?);
+        }
+        let sql = query::read(&table.name, &plan, options);
+        Ok((plan, sql))
+    };
+    let key = match range {
+        Some(_) => None,
+        None => split.key(format!("{name}\0{}\0{options:?}\0", request.caller.role.as_str())),
+    };
+    let (plan, sql) = cache.statements.reads.statement(key, &split.values, write)?;
+    // Tables grow while their statements are kept.
+    cost::check(scope, scope.table(name)?, &plan)?;
     let run = Run { access: Access::ReadOnly, reads_request: cache.rules_read_request };
     let mut outcome = execute(state, request, run, &sql).await?;
     let body = outcome.take_body(max_bytes)?;
@@ -48,7 +59,7 @@ pub(super) async fn answer(
     let mut answer = Answer::new(status, request.profiled);
     answer.body(form.content_type(), body);
     answer.content_range(&range);
-    answer.header("content-location", &content_location(&format!("/{name}"), &query.pairs));
+    answer.header("content-location", &content_location(&format!("/{name}"), &sent));
     answer.applied(&request.prefer, Applied::default(), state.limits.allow_rollback);
     answer.settings(outcome.headers.as_deref(), outcome.status.as_deref())?;
     Ok(answer.finish(request.head()))

@@ -4,7 +4,6 @@ use super::cursor::Cursor;
 use super::field::{Field, field};
 use super::filter::{Condition, Filter, Junction, filter, logic_tree};
 use super::order::{OrderTerm, order};
-use super::pairs::pairs;
 use super::select::{SelectItem, select};
 use crate::error::RestError;
 use crate::limits::Limits;
@@ -51,8 +50,6 @@ pub struct Query {
     pub on_conflict: Option<Vec<String>>,
     /// See [`KeysAre::PerhapsArguments`].
     pub unresolved: Vec<UnresolvedPair>,
-    /// All pairs, decoded, for `Content-Location`.
-    pub pairs: Vec<(String, String)>,
 }
 
 impl Query {
@@ -61,12 +58,17 @@ impl Query {
     /// # Errors
     /// When a part does not parse, or asks for more than the limits allow.
     pub fn parse(raw: &str, keys: KeysAre, limits: &Limits) -> Result<Self, RestError> {
-        if raw.len() > limits.query_bytes {
-            return Err(RestError::UriTooLong(limits.query_bytes));
-        }
-        let mut query = Self { pairs: pairs(raw)?, ..Self::default() };
-        for (key, value) in query.pairs.clone() {
-            query.parse_pair(&key, &value, keys, limits)?;
+        Self::of_pairs(&pairs(raw, limits)?, keys, limits)
+    }
+
+    /// Reads its decoded pairs.
+    ///
+    /// # Errors
+    /// As [`Query::parse`].
+    pub fn of_pairs(pairs: &[(String, String)], keys: KeysAre, limits: &Limits) -> Result<Self, RestError> {
+        let mut query = Self::default();
+        for (key, value) in pairs {
+            query.parse_pair(key, value, keys, limits)?;
         }
         query.check(limits)?;
         Ok(query)
@@ -147,6 +149,17 @@ impl Query {
         }
         Ok(())
     }
+}
+
+/// The decoded pairs of a raw query string.
+///
+/// # Errors
+/// When it is too long or not text.
+pub fn pairs(raw: &str, limits: &Limits) -> Result<Vec<(String, String)>, RestError> {
+    if raw.len() > limits.query_bytes {
+        return Err(RestError::UriTooLong(limits.query_bytes));
+    }
+    super::pairs::pairs(raw)
 }
 
 /// `rel.rel.column->path`.

@@ -4,6 +4,7 @@ use super::load::{Raw, RawColumn, RawConstraint, RawFunction, RawRelation};
 use super::relationship::{ForeignKey, relationships};
 use super::view_keys::origins;
 use super::{Column, Function, Holds, Parameter, Returns, Roles, SchemaCache, Sizes, Table};
+use crate::statements::Statements;
 use std::collections::HashMap;
 
 /// A column of some relation by the oid and number that the catalog knows it by.
@@ -36,6 +37,7 @@ pub(super) fn assemble(raw: Raw) -> SchemaCache {
         functions,
         types: raw.types.into_iter().collect(),
         sizes: Sizes::default(),
+        statements: Statements::default(),
         rules_read_request: raw.rules_read_request,
     }
 }

@@ -4,6 +4,7 @@
 //! one that no head may hold, so that hyper answers 400 and closes.
 
 use http::header::{CONTENT_LENGTH, TRANSFER_ENCODING};
+use memchr::memchr;
 
 /// What replaces a byte that makes a head ambiguous.
 const REFUSED: u8 = 0;
@@ -85,6 +86,13 @@ impl Heads {
                     let here = left.min(rest);
                     at += usize::try_from(here).unwrap_or(usize::MAX);
                     self.passed(left - here);
+                }
+                // Addresses and values are most of a head, and only the end of their line matters.
+                Place::RequestLine | Place::Value if !self.is_length() && bytes[at] != b'\n' => {
+                    let rest = &bytes[at..];
+                    let line = memchr(b'\n', rest).unwrap_or(rest.len());
+                    self.last = rest[line - 1];
+                    at += line;
                 }
                 _ => {
                     if !self.step(bytes[at]) {

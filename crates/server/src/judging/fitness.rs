@@ -77,6 +77,6 @@ mod tests {
         fitness.note(Language::Python, true, begin + PATIENCE);
         assert_eq!(fitness.fit(), both);
         fitness.note(Language::Python, false, begin + PATIENCE * 2);
-        assert_eq!(fitness.accepted(begin + PATIENCE * 2), both, "a new weakness counts anew");
+        assert_eq!(fitness.accepted(begin + PATIENCE * 2), both, "a new fault starts its own waiting time");
     }
 }

@@ -49,7 +49,7 @@ pub(super) fn service(path: &str) -> &'static str {
     }
 }
 
-/// The path as it may be logged.
+/// The path for the log, without personal data.
 pub(super) fn logged(path: &str) -> String {
     let pieces: Vec<&str> = path.split('/').skip(1).collect();
     match pieces.as_slice() {

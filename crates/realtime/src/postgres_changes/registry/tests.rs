@@ -3,7 +3,7 @@ use crate::{hub::Hub, protocol::Vsn};
 use serde_json::json;
 
 fn register(registry: &Arc<Registry>, caller: Caller, entry: &serde_json::Value) -> Registration {
-    let (member, _) = Arc::new(Hub::default()).register(Vsn::V2, 1000);
+    let member = Arc::new(Hub::default()).register(Vsn::V2, 1000);
     let peer = Peer::new(Arc::clone(&member.handle), "realtime:a".into(), None, Arc::new(caller));
     registry.register(Arc::new(peer), &[Binding::parse(1, entry.as_object().unwrap()).unwrap()])
 }
