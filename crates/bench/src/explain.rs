@@ -4,9 +4,8 @@
 //! It proves that with the statistics of a large world the planner reaches those tables by index for the requests in
 //! `calls.rs`, which a test holds against the app's queries. It proves nothing about speed.
 
-mod calls;
-
 use crate::{
+    calls,
     load::Connection,
     record::{log, logged},
     world::World,

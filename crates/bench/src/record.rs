@@ -9,10 +9,13 @@ use log::Statement;
 use std::{
     collections::{HashMap, HashSet},
     fs,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
-pub use script::Script;
+pub use script::{Prepared, Read, Script};
+
+/// How long the first line of the log is waited for.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Lets every person ask twice, the second time under PostgreSQL's log, and makes a script of it.
 pub async fn record(world: &World, scenario: &mut Scenario) -> anyhow::Result<Script> {
@@ -111,13 +114,14 @@ async fn set_logging(world: &World, on: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What was logged from there on, once nothing more comes.
+/// What was logged from there on, once nothing more comes; nothing when the wait is over.
 pub(crate) async fn logged(world: &World, from: usize) -> anyhow::Result<String> {
-    let mut seen = 0;
+    let (mut seen, started) = (0, Instant::now());
     loop {
         tokio::time::sleep(Duration::from_millis(15)).await;
         let text = fs::read(world.log())?;
-        if text.len() == seen && seen > from {
+        let is_over = seen > from || started.elapsed() > PATIENCE;
+        if text.len() == seen && is_over {
             return Ok(String::from_utf8_lossy(&text[from..]).into_owned());
         }
         seen = text.len();

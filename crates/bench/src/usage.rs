@@ -38,6 +38,14 @@ impl Usage {
     }
 }
 
+/// CPU time of a process and the ones it started.
+pub fn family(pid: u32) -> Duration {
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let pids = processes.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    let of = |candidate: u32| Process::read(candidate).filter(|process| candidate == pid || process.parent == pid);
+    time(pids.filter_map(of).map(|process| process.own).sum())
+}
+
 fn time(ticks: u64) -> Duration {
     Duration::from_millis(ticks * 1_000 / TICKS)
 }

@@ -12,7 +12,7 @@ use uuid::Uuid;
 type Owned = (String, String);
 
 /// Who asks, and what there is to ask for.
-pub(super) struct Facts {
+pub struct Facts {
     seeker: Person,
     employer: Person,
     /// A member of staff whose session proved a second factor.
@@ -35,7 +35,7 @@ pub(super) struct Facts {
 
 impl Facts {
     /// Looks for them in the world, and signs their owners in.
-    pub(super) async fn gather(world: &World) -> anyhow::Result<Self> {
+    pub async fn gather(world: &World) -> anyhow::Result<Self> {
         let (seeker, employer) = (world.seekers[0].clone(), world.employers[0].clone());
         let row = world
             .admin
@@ -128,7 +128,7 @@ async fn staff(world: &World) -> anyhow::Result<String> {
 }
 
 /// The requests, each with what it is called in the report.
-pub(super) fn list(facts: &Facts) -> Vec<(String, Call)> {
+pub fn list(facts: &Facts) -> Vec<(String, Call)> {
     let mut calls = both_sides(facts);
     calls.extend(seekers(facts));
     calls.extend(employers(facts));
@@ -213,7 +213,7 @@ fn seekers(facts: &Facts) -> Vec<(String, Call)> {
     let (token, invitation) = &facts.invitation;
     call(token, "get_challenge_invitation", json!({ "p_id": invitation }));
     let visit = Visit::Message { token: facts.seeker.access_token.clone(), conversation: facts.seeker.conversation };
-    calls.push(("send_message".to_owned(), visit.call()));
+    calls.push(("send_message".to_owned(), visit.call().into_owned()));
     calls
 }
 
