@@ -27,6 +27,7 @@ const GROWN: f32 = 2_000.0;
 /// When a table that grows was scanned, a request was refused, or PostgreSQL logged no plan for one.
 pub async fn explain(world: &World) -> anyhow::Result<String> {
     let growing = growing(world).await?;
+    world.forget_limits().await?;
     switch(world, true).await?;
     let explained = explain_all(world, &growing).await;
     switch(world, false).await?;

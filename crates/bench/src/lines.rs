@@ -132,7 +132,8 @@ impl Line {
     ) -> anyhow::Result<()> {
         let time = Duration::from_secs(options.seconds);
         let text = script.map(|script| script.text.as_str()).unwrap_or_default();
-        let peer_before = peer.map_or(Duration::ZERO, |peer| usage::family(peer.pid));
+        let peer_time = || peer.map_or(Ok(Duration::ZERO), |peer| usage::family(peer.pid));
+        let peer_before = peer_time()?;
         let before = Usage::read(world)?;
         let run = match leg {
             Leg::Ours => load::run(world, usual, time).await?,
@@ -148,7 +149,7 @@ impl Line {
             Leg::Pgbench => &mut self.pgbench,
             Leg::PgbenchWide => &mut self.pgbench_wide,
             Leg::Fastify => {
-                used.server = peer.map_or(Duration::ZERO, |peer| usage::family(peer.pid)).saturating_sub(peer_before);
+                used.server = peer_time()?.saturating_sub(peer_before);
                 &mut self.fastify
             }
         };

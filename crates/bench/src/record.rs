@@ -19,13 +19,11 @@ const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Lets every person ask twice, the second time under PostgreSQL's log, and makes a script of it.
 pub async fn record(world: &World, scenario: &mut Scenario) -> anyhow::Result<Script> {
-    let mut recordings: Vec<Vec<Statement>> = Vec::new();
-    // Twice over, so that what differs from request to request can be told from what differs between people.
-    for _ in 0..2 {
-        recordings.extend(everybody(world, scenario).await?);
-    }
+    let recordings = twice(world, scenario).await;
+    // Also when a request was refused: what is measured next would be measured with a log.
+    set_logging(world, false).await?;
     // Whatever else the server does at the time is not in every recording.
-    let mut recordings: Vec<Vec<Vec<Statement>>> = recordings.into_iter().map(transactions).collect();
+    let mut recordings: Vec<Vec<Vec<Statement>>> = recordings?.into_iter().map(transactions).collect();
     let bodies = |all: &[Vec<Statement>]| all.iter().map(|one| body(one)).collect::<HashSet<_>>();
     let common = recordings
         .iter()
@@ -47,6 +45,13 @@ and {other:#?}"
     }
     let (first, second) = recordings.split_at(scenario.visits.len());
     Script::make(world, first, second).await
+}
+
+/// Twice over, so that what differs from request to request can be told from what differs between people.
+async fn twice(world: &World, scenario: &mut Scenario) -> anyhow::Result<Vec<Vec<Statement>>> {
+    let mut recordings = everybody(world, scenario).await?;
+    recordings.extend(everybody(world, scenario).await?);
+    Ok(recordings)
 }
 
 /// Statements by transaction, in the order in which these began: several connections may work for one request.
@@ -92,7 +97,6 @@ async fn everybody(world: &World, scenario: &mut Scenario) -> anyhow::Result<Vec
         let text = logged(world, from).await?;
         recordings.push(log::statements(&text));
     }
-    set_logging(world, false).await?;
     Ok(recordings)
 }
 
