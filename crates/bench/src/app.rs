@@ -92,9 +92,9 @@ impl App {
             // Writing to a string cannot fail.
             let _ = writeln!(
                 out,
-                "| {} | {:.1} | {:.0} | {:.0} | {:.0} | {mark}{times:.1}{mark} |",
+                "| {} | {} | {:.0} | {:.0} | {:.0} | {mark}{times:.1}{mark} |",
                 line.name.replace('|', "¦"),
-                ours.percentile(0.5),
+                if ours.is_empty() { "–".to_owned() } else { format!("{:.1}", ours.percentile(0.5)) },
                 ours.cpu(ours.server),
                 ours.cpu(ours.database),
                 line.pgbench.cpu(line.pgbench.database),

@@ -129,7 +129,7 @@ pub async fn run_at(world: &World, address: &str, scenario: &mut Scenario, time:
         connections.push(Connection::open_to(world, address, place).await?);
     }
     let started = Instant::now();
-    let counted = started + WARM_UP;
+    let counted = started + WARM_UP.min(time);
     let ends = counted + time;
     let legs = connections.into_iter().zip(&mut scenario.visits);
     let legs = legs.map(|(connection, visit)| one(connection, visit, counted, ends));

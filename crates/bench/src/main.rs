@@ -4,6 +4,7 @@ mod answer;
 mod app;
 mod calls;
 mod explain;
+mod flame;
 mod goals;
 mod hostile;
 mod interviews;
@@ -61,6 +62,12 @@ struct Options {
     /// Instead of measuring, have every query of the app explained and fail when one scans a table that grows
     #[arg(long)]
     explain: bool,
+    /// Instead of measuring, draw where the server's CPU goes under the request whose name contains this
+    #[arg(long)]
+    flame: Option<String>,
+    /// Where the flame graph goes
+    #[arg(long, default_value = "flame.svg")]
+    picture: PathBuf,
     /// Open sockets of the last part
     #[arg(long, default_value_t = 1_000)]
     sockets: usize,
@@ -89,9 +96,10 @@ async fn main() -> anyhow::Result<()> {
         return Ok(());
     }
     let mut world = World::start(&options).await?;
-    let measured = match options.explain {
-        true => explain::explain(&world).await,
-        false => measure(&options, &world).await.map(|report| report.markdown()),
+    let measured = match &options.flame {
+        Some(name) => flame::record(&options, &world, name, &options.picture).await,
+        None if options.explain => explain::explain(&world).await,
+        None => measure(&options, &world).await.map(|report| report.markdown()),
     };
     world.stop().await;
     println!("{}", measured?);

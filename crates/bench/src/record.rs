@@ -114,7 +114,7 @@ async fn set_logging(world: &World, on: bool) -> anyhow::Result<()> {
         world.admin.batch_execute(&statement).await?;
     }
     // Every backend takes it over before its next statement, after the signal arrived.
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
     Ok(())
 }
 
