@@ -43,7 +43,7 @@ relevance *args:
 mutate-policies table="":
     DEVPROOF_MUTATE="{{table}}" ./test mutations
 
-# Measure the release server against pgbench on the same statements, as Markdown (about 5 minutes)
+# Measure the release server against pgbench and Fastify, with goals, as Markdown (about 15 minutes; --only for a part)
 bench *args:
     cargo build --release --package devproof-server --package devproof-bench
     target="$(cargo metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')" && \
@@ -52,3 +52,11 @@ bench *args:
 # Explain every query of the app on a large world, and fail when one scans a table that grows
 explain *args:
     just bench --explain --scale 100 {{args}}
+
+# Draw where the server's CPU goes under one request of the bench, as a flame graph (needs perf and inferno)
+flame request="own profile" picture="flame.svg" *args:
+    cargo build --release --package devproof-bench
+    cargo rustc --release --package devproof-server --bin devproof -- -C strip=none
+    target="$(cargo metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')" && \
+        "$target/release/devproof-bench" --server "$target/release/devproof" --folder "${TMPDIR:-/var/tmp}/devproof-bench-$(id -u)" \
+        --flame "{{request}}" --picture "{{picture}}" --seconds 5 {{args}}

@@ -4,9 +4,8 @@
 //! It proves that with the statistics of a large world the planner reaches those tables by index for the requests in
 //! `calls.rs`, which a test holds against the app's queries. It proves nothing about speed.
 
-mod calls;
-
 use crate::{
+    calls,
     load::Connection,
     record::{log, logged},
     world::World,
@@ -28,6 +27,7 @@ const GROWN: f32 = 2_000.0;
 /// When a table that grows was scanned, a request was refused, or PostgreSQL logged no plan for one.
 pub async fn explain(world: &World) -> anyhow::Result<String> {
     let growing = growing(world).await?;
+    world.forget_limits().await?;
     switch(world, true).await?;
     let explained = explain_all(world, &growing).await;
     switch(world, false).await?;

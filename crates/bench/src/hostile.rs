@@ -11,7 +11,6 @@ use crate::{
 };
 use anyhow::{Context, bail};
 use futures::future::{join_all, try_join_all};
-use http_body_util::BodyExt;
 use parking_lot::Mutex;
 use serde_json::json;
 use std::{
@@ -185,10 +184,7 @@ async fn hostile(
 
 /// One request on a connection of its own; its status.
 async fn status_of(world: &World, place: usize, call: &Call) -> anyhow::Result<u16> {
-    let answer = Connection::open(world, place).await?.send_raw(call).await?;
-    let status = answer.status().as_u16();
-    answer.into_body().collect().await?;
-    Ok(status)
+    Ok(Connection::open(world, place).await?.send_raw(call).await?.status)
 }
 
 /// The head that says which address a socket stands for.

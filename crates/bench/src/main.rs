@@ -1,12 +1,19 @@
 //! Measures the server against pgbench on the same statements. See README.md.
 
+mod answer;
+mod app;
+mod calls;
 mod explain;
+mod flame;
+mod goals;
 mod hostile;
 mod interviews;
 mod judge;
+mod lines;
 mod live;
 mod load;
 mod matching;
+mod peer;
 mod pgbench;
 mod record;
 mod report;
@@ -20,10 +27,8 @@ mod world;
 
 use anyhow::Context;
 use clap::Parser;
-use report::{Line, Report};
-use scenario::Scenario;
-use std::{path::PathBuf, time::Duration};
-use usage::Usage;
+use report::Report;
+use std::path::PathBuf;
 use world::World;
 
 /// Measures the release server against pgbench, in one run, and prints Markdown.
@@ -39,7 +44,7 @@ struct Options {
     #[arg(long, default_value_t = 20)]
     scale: u32,
     /// Seconds of each leg
-    #[arg(long, default_value_t = 3)]
+    #[arg(long, default_value_t = 2)]
     seconds: u64,
     /// How often both legs take turns
     #[arg(long, default_value_t = 3)]
@@ -50,13 +55,19 @@ struct Options {
     /// Folder of PostgreSQL's programs, for pgbench
     #[arg(long, default_value = "/usr/lib/postgresql/15/bin")]
     postgres_bin: PathBuf,
-    /// Only scenarios whose name contains this; "match" at all scales of the match, "live" for the sockets, "hostile",
-    /// "sign-in flood", "judge", "interview"
+    /// Only requests whose name contains this; or a part: "app" for every request of the app, "match" at all scales of the
+    /// match, "live" for the sockets, "hostile", "sign-in flood", "judge", "verdicts", "interview"
     #[arg(long)]
     only: Option<String>,
     /// Instead of measuring, have every query of the app explained and fail when one scans a table that grows
     #[arg(long)]
     explain: bool,
+    /// Instead of measuring, draw where the server's CPU goes under the request whose name contains this
+    #[arg(long)]
+    flame: Option<String>,
+    /// Where the flame graph goes
+    #[arg(long, default_value = "flame.svg")]
+    picture: PathBuf,
     /// Open sockets of the last part
     #[arg(long, default_value_t = 1_000)]
     sockets: usize,
@@ -85,9 +96,10 @@ async fn main() -> anyhow::Result<()> {
         return Ok(());
     }
     let mut world = World::start(&options).await?;
-    let measured = match options.explain {
-        true => explain::explain(&world).await,
-        false => measure(&options, &world).await.map(|report| report.markdown()),
+    let measured = match &options.flame {
+        Some(name) => flame::record(&options, &world, name, &options.picture).await,
+        None if options.explain => explain::explain(&world).await,
+        None => measure(&options, &world).await.map(|report| report.markdown()),
     };
     world.stop().await;
     println!("{}", measured?);
@@ -96,6 +108,7 @@ async fn main() -> anyhow::Result<()> {
 
 async fn measure(options: &Options, world: &World) -> anyhow::Result<Report> {
     let mut report = Report::new(options, world);
+    let fresh = usage::resident(world.server)?;
     let scenarios = scenario::all(world).await?;
     if options.wants("sign-in flood") {
         eprintln!("sign-in flood");
@@ -111,7 +124,7 @@ async fn measure(options: &Options, world: &World) -> anyhow::Result<Report> {
             continue;
         }
         eprintln!("{}", scenario.name);
-        let line = compare(options, world, &mut scenario).await;
+        let line = lines::compare(options, world, &mut scenario).await;
         report.lines.push(line.with_context(|| scenario.name)?);
     }
     if options.wants("match") {
@@ -128,37 +141,13 @@ async fn measure(options: &Options, world: &World) -> anyhow::Result<Report> {
     }
     if options.wants("live") {
         eprintln!("sockets");
-        report.live = Some(live::measure(options, world).await.context("sockets")?);
+        report.live = Some(live::measure(options, world, fresh).await.context("sockets")?);
+    }
+    if options.wants("app") {
+        report.app = Some(app::measure(options, world).await.context("the app's requests")?);
     }
     if options.wants("judge") {
         report.judge = Some(judge::measure(options).await.context("judge")?);
     }
     Ok(report)
-}
-
-/// Both legs of one scenario, taking turns.
-async fn compare(options: &Options, world: &World, scenario: &mut Scenario) -> anyhow::Result<Line> {
-    let script = record::record(world, scenario).await?;
-    scenario.take_own_sessions(world).await?;
-    let time = Duration::from_secs(options.seconds);
-    let mut line = Line::new(scenario.name);
-    for round in 0..options.rounds {
-        // The first of two legs is colder than the second, so they change places.
-        for ours in [round % 2 == 0, round % 2 == 1] {
-            let before = Usage::read(world)?;
-            if ours {
-                let run = load::run(world, scenario, time).await?;
-                line.ours.add(&run, &Usage::read(world)?.since(&before));
-            } else {
-                let run = pgbench::run(options, world, &script.sequential, time).await?;
-                line.pgbench.add(&run, &Usage::read(world)?.since(&before));
-            }
-        }
-    }
-    if let Some(pipelined) = &script.pipelined {
-        let before = Usage::read(world)?;
-        let run = pgbench::run(options, world, pipelined, time).await?;
-        line.pipelined.add(&run, &Usage::read(world)?.since(&before));
-    }
-    Ok(line)
 }

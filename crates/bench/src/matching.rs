@@ -6,21 +6,37 @@ mod table;
 
 use crate::{
     Options,
+    goals::{self, Goal},
     load::{self, Connection},
     pgbench, record,
     scenario::Scenario,
     side::Side,
+    stats::percentile,
     usage::{Usage, resident},
     world::World,
 };
 use anyhow::{Context, ensure};
-use hyper::StatusCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 pub use table::markdown;
 
 /// What the names of the index's figures begin with in `/metrics`.
 const INDEX: &str = "devproof_match_index_";
+
+/// The page of Discover in its order, which the rates of all scales are compared by.
+const DISCOVER: &str = "Discover, first page";
+/// Pages of Discover a second when SQL made the score: a release build of 2f0ed46 at scale 20, 32 connections, 2 cores of AMD
+/// EPYC, 2026-11-23. At scale 100 it was 24.
+const OLD_PAGES: f64 = 43.0;
+const PAGES_TIMES: f64 = 30.0;
+/// The 99th percentile as times of the median.
+const TAIL_TIMES: f64 = 3.0;
+/// Part of the first scale's rate that a larger world leaves: "nearly flat".
+const FLAT: f64 = 0.8;
+const WHAT_IF_MILLIS: f64 = 50.0;
+const BYTES_A_JOB: f64 = 400.0;
+const BYTES_A_PERSON: f64 = 300.0;
+const FILL_SECONDS: f64 = 3.0;
 
 /// One request at one scale.
 struct Line {
@@ -54,14 +70,13 @@ pub async fn compare_scales(options: &Options) -> anyhow::Result<String> {
         world.stop().await;
         scales.push(measured.with_context(|| format!("scale {scale}"))?);
     }
-    Ok(markdown(&scales))
+    Ok(format!("{}{}", markdown(&scales), goals::markdown(&scale_goals(&scales))))
 }
 
 /// Measures on one world.
 pub async fn measure(options: &Options, world: &World) -> anyhow::Result<Matching> {
     let mut reference = requests::reference(world).await?;
     let script = record::record(world, &mut reference).await.context("the reference")?;
-    let script = script.pipelined.unwrap_or(script.sequential);
     let (mut lines, mut missing) = (Vec::new(), Vec::new());
     for mut scenario in requests::all(world).await? {
         eprintln!("scale {}: {}", world.scale, scenario.name);
@@ -69,17 +84,85 @@ pub async fn measure(options: &Options, world: &World) -> anyhow::Result<Matchin
             missing.push(scenario.name);
             continue;
         }
-        lines.push(compare(options, world, &mut scenario, &script).await.context(scenario.name)?);
+        lines.push(compare(options, world, &mut scenario, &script.text).await.context(scenario.name)?);
     }
     let index = index_figures(&world.metrics().await?);
     Ok(Matching { scale: world.scale, lines, missing, index, memory: resident(world.server)? })
+}
+
+/// What is wanted at each scale, and of all together.
+fn scale_goals(scales: &[Matching]) -> Vec<Goal> {
+    let ratio = |scale: &Matching| scale.line(DISCOVER).map_or(f64::NAN, Line::ratio);
+    let flat = scales.iter().skip(1).map(|scale| {
+        let what = format!("{DISCOVER}, scale {}: rate, part of scale {}'s", scale.scale, scales[0].scale);
+        Goal::at_least(what, FLAT, ratio(scale) / ratio(&scales[0]), "")
+    });
+    scales.iter().flat_map(Matching::goals).chain(flat).collect()
+}
+
+impl Line {
+    /// The rate as times of the reference's.
+    fn ratio(&self) -> f64 {
+        self.ours.rate() / self.reference.rate()
+    }
+}
+
+impl Matching {
+    fn line(&self, name: &str) -> Option<&Line> {
+        self.lines.iter().find(|line| line.name == name)
+    }
+
+    /// A figure of the index.
+    fn figure(&self, name: &str) -> f64 {
+        let value = self.index.iter().find(|(of, _)| of == name).and_then(|(_, value)| value.parse().ok());
+        value.unwrap_or(f64::NAN)
+    }
+
+    /// What is wanted at this scale.
+    pub fn goals(&self) -> Vec<Goal> {
+        let scale = self.scale;
+        let mut goals = Vec::new();
+        if let Some(line) = self.line(DISCOVER) {
+            let what = format!("{DISCOVER}, scale {scale}: rate, times of {OLD_PAGES} a second by SQL");
+            goals.push(Goal::at_least(what, PAGES_TIMES, line.ours.rate() / OLD_PAGES, ""));
+        }
+        for line in &self.lines {
+            let tail = line.ours.percentile(0.99) / line.ours.percentile(0.5);
+            goals.push(Goal::at_most(
+                format!("{}, scale {scale}: p99, times of p50", line.name),
+                TAIL_TIMES,
+                tail,
+                "",
+            ));
+        }
+        if let Some(line) = self.line("what_if") {
+            let what = format!("what_if, scale {scale}: p99, one after the other");
+            goals.push(Goal::at_most(what, WHAT_IF_MILLIS, percentile(&line.alone, 0.99) / 1_000.0, " ms"));
+        }
+        let (jobs, people) = (self.figure("entries{kind=\"jobs\"}"), self.figure("entries{kind=\"people\"}"));
+        goals.extend([
+            Goal::at_most(
+                format!("the index, {jobs:.0} jobs and {people:.0} people: memory"),
+                (BYTES_A_JOB * jobs + BYTES_A_PERSON * people) / f64::from(1 << 20),
+                self.figure("memory_bytes") / f64::from(1 << 20),
+                " MiB",
+            ),
+            Goal::at_most(
+                format!("the index, {jobs:.0} jobs and {people:.0} people: filled in"),
+                FILL_SECONDS,
+                self.figure("filled_seconds"),
+                " s",
+            ),
+        ]);
+        goals
+    }
 }
 
 /// Whether the server has such a request.
 async fn is_known(world: &World, scenario: &Scenario) -> anyhow::Result<bool> {
     let visit = scenario.visits.first().context("nobody asks")?;
     let answer = Connection::open(world, 0).await?.send_raw(&visit.call()).await?;
-    Ok(answer.status() != StatusCode::NOT_FOUND)
+    Ok(answer.status != 404)
 }
 
 /// The request over all connections and the reference, taking turns, and then the request over one connection.
@@ -94,29 +177,12 @@ async fn compare(options: &Options, world: &World, scenario: &mut Scenario, scri
                 let run = load::run(world, scenario, time).await?;
                 ours.add(&run, &Usage::read(world)?.since(&before));
             } else {
-                let run = pgbench::run(options, world, script, time).await?;
+                let run = pgbench::run(options, world, script, pgbench::BACKENDS, time).await?;
                 reference.add(&run, &Usage::read(world)?.since(&before));
             }
         }
     }
-    Ok(Line { name: scenario.name, ours, reference, alone: alone(world, scenario, time).await? })
-}
-
-async fn alone(world: &World, scenario: &Scenario, time: Duration) -> anyhow::Result<Vec<u32>> {
-    let mut connection = Connection::open(world, 0).await?;
-    connection.send(&scenario.visits[0].call()).await?;
-    let mut latencies = Vec::new();
-    let started = Instant::now();
-    for visit in scenario.visits.iter().cycle() {
-        let call = visit.call();
-        let sent = Instant::now();
-        if sent - started >= time {
-            break;
-        }
-        connection.send(&call).await?;
-        latencies.push(u32::try_from(sent.elapsed().as_micros())?);
-    }
-    Ok(latencies)
+    Ok(Line { name: scenario.name, ours, reference, alone: load::alone(world, scenario, time).await? })
 }
 
 /// The figures of the index among those of `/metrics`.

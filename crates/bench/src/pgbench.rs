@@ -12,17 +12,26 @@ use tokio::process::Command;
 /// As long as our own leg warms up, in microseconds.
 const WARM_UP: u64 = 400_000;
 
-/// One leg of about `time`, in whole seconds.
-pub async fn run(options: &Options, world: &World, script: &str, time: Duration) -> anyhow::Result<Run> {
+/// As many connections as keep PostgreSQL busy on two cores, each with a pipeline: what it can do at most.
+pub const BACKENDS: usize = 6;
+
+/// One leg of about `time`, in whole seconds, over so many connections.
+pub async fn run(
+    options: &Options,
+    world: &World,
+    script: &str,
+    clients: usize,
+    time: Duration,
+) -> anyhow::Result<Run> {
     let folder = world.scratch("pgbench");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder)?;
     fs::write(folder.join("script.sql"), script)?;
-    let clients = options.connections.to_string();
+    let clients = clients.to_string();
     let seconds = (time.as_secs() + 1).to_string();
     let output = Command::new(options.postgres_bin.join("pgbench"))
         .args(["--no-vacuum", "--protocol=prepared", "--jobs=2", "--client", &clients, "--time", &seconds])
-        .args(["--define", "known=0", "--file", "script.sql", "--log", "--log-prefix", "leg"])
+        .args(["--define", "turn=0", "--file", "script.sql", "--log", "--log-prefix", "leg"])
         .arg("--host")
         .arg(world.socket()?)
         .args(["--username", LOGIN, "devproof"])

@@ -9,20 +9,21 @@ use log::Statement;
 use std::{
     collections::{HashMap, HashSet},
     fs,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
-pub use script::Script;
+pub use script::{Prepared, Read, Script};
+
+/// How long the first line of the log is waited for.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Lets every person ask twice, the second time under PostgreSQL's log, and makes a script of it.
 pub async fn record(world: &World, scenario: &mut Scenario) -> anyhow::Result<Script> {
-    let mut recordings: Vec<Vec<Statement>> = Vec::new();
-    // Twice over, so that what differs from request to request can be told from what differs between people.
-    for _ in 0..2 {
-        recordings.extend(everybody(world, scenario).await?);
-    }
+    let recordings = twice(world, scenario).await;
+    // Also when a request was refused: what is measured next would be measured with a log.
+    set_logging(world, false).await?;
     // Whatever else the server does at the time is not in every recording.
-    let mut recordings: Vec<Vec<Vec<Statement>>> = recordings.into_iter().map(transactions).collect();
+    let mut recordings: Vec<Vec<Vec<Statement>>> = recordings?.into_iter().map(transactions).collect();
     let bodies = |all: &[Vec<Statement>]| all.iter().map(|one| body(one)).collect::<HashSet<_>>();
     let common = recordings
         .iter()
@@ -44,6 +45,13 @@ and {other:#?}"
     }
     let (first, second) = recordings.split_at(scenario.visits.len());
     Script::make(world, first, second).await
+}
+
+/// Twice over, so that what differs from request to request can be told from what differs between people.
+async fn twice(world: &World, scenario: &mut Scenario) -> anyhow::Result<Vec<Vec<Statement>>> {
+    let mut recordings = everybody(world, scenario).await?;
+    recordings.extend(everybody(world, scenario).await?);
+    Ok(recordings)
 }
 
 /// Statements by transaction, in the order in which these began: several connections may work for one request.
@@ -89,7 +97,6 @@ async fn everybody(world: &World, scenario: &mut Scenario) -> anyhow::Result<Vec
         let text = logged(world, from).await?;
         recordings.push(log::statements(&text));
     }
-    set_logging(world, false).await?;
     Ok(recordings)
 }
 
@@ -107,17 +114,18 @@ async fn set_logging(world: &World, on: bool) -> anyhow::Result<()> {
         world.admin.batch_execute(&statement).await?;
     }
     // Every backend takes it over before its next statement, after the signal arrived.
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
     Ok(())
 }
 
-/// What was logged from there on, once nothing more comes.
+/// What was logged from there on, once nothing more comes; nothing when the wait is over.
 pub(crate) async fn logged(world: &World, from: usize) -> anyhow::Result<String> {
-    let mut seen = 0;
+    let (mut seen, started) = (0, Instant::now());
     loop {
         tokio::time::sleep(Duration::from_millis(15)).await;
         let text = fs::read(world.log())?;
-        if text.len() == seen && seen > from {
+        let is_over = seen > from || started.elapsed() > PATIENCE;
+        if text.len() == seen && is_over {
             return Ok(String::from_utf8_lossy(&text[from..]).into_owned());
         }
         seen = text.len();

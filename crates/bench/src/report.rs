@@ -2,36 +2,26 @@
 
 use crate::{
     Options,
+    app::App,
+    goals::{self, Goal},
     hostile::Hostile,
     interviews::Interviews,
+    lines::{self, Line},
     live::Live,
     matching::{self, Matching},
-    side::Side,
     signin::SignIn,
     verdicts::Verdicts,
     world::World,
 };
 use devproof_claims::{Clock, SystemClock};
-use std::{fmt::Write, fs, process::Command};
-
-/// One scenario's legs.
-pub struct Line {
-    name: &'static str,
-    pub ours: Side,
-    pub pgbench: Side,
-    pub pipelined: Side,
-}
-
-impl Line {
-    pub fn new(name: &'static str) -> Self {
-        Self { name, ours: Side::default(), pgbench: Side::default(), pipelined: Side::default() }
-    }
-}
+use std::{fs, process::Command};
 
 /// Everything that was measured.
 pub struct Report {
     about: String,
     pub lines: Vec<Line>,
+    /// Every request of the app.
+    pub app: Option<App>,
     pub live: Option<Live>,
     pub sign_in: Option<SignIn>,
     /// Honest people beside hostile clients.
@@ -59,6 +49,7 @@ impl Report {
         Self {
             about,
             lines: Vec::new(),
+            app: None,
             live: None,
             sign_in: None,
             hostile: None,
@@ -72,38 +63,9 @@ impl Report {
     /// The tables as Markdown.
     pub fn markdown(&self) -> String {
         let mut out = format!("{}\n", self.about);
-        if !self.lines.is_empty() {
-            out.push_str(
-                "\n| request | ours /s | pgbench /s | **ratio** | ÷ pipelined | p50 ms | p50 pgbench | p99 ms | p99 pgbench | \
-                 server µs | database µs | database µs, pgbench | database µs, pipelined |\n\
-                 |---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
-            );
-        }
-        for line in &self.lines {
-            let (ours, pgbench) = (&line.ours, &line.pgbench);
-            let least = match line.pipelined.is_empty() {
-                true => "–".to_owned(),
-                false => format!("{:.0}", line.pipelined.cpu(line.pipelined.database)),
-            };
-            let pipelined = match line.pipelined.is_empty() {
-                true => "–".to_owned(),
-                false => format!("{:.2}", ours.rate() / line.pipelined.rate()),
-            };
-            let _ = writeln!(
-                out,
-                "| {} | {:.0} | {:.0} | **{:.2}** | {pipelined} | {:.2} | {:.2} | {:.2} | {:.2} | {:.0} | {:.0} | {:.0} | {least} |",
-                line.name,
-                ours.rate(),
-                pgbench.rate(),
-                ours.rate() / pgbench.rate(),
-                ours.percentile(0.5),
-                pgbench.percentile(0.5),
-                ours.percentile(0.99),
-                pgbench.percentile(0.99),
-                ours.cpu(ours.server),
-                ours.cpu(ours.database),
-                pgbench.cpu(pgbench.database),
-            );
+        out.push_str(&lines::markdown(&self.lines));
+        if let Some(app) = &self.app {
+            out.push_str(&app.markdown());
         }
         if let Some(matching) = &self.matching {
             out.push_str(&matching::markdown(std::slice::from_ref(matching)));
@@ -127,7 +89,16 @@ impl Report {
             out.push('\n');
             out.push_str(judge);
         }
+        out.push_str(&goals::markdown(&self.goals()));
         out
+    }
+
+    fn goals(&self) -> Vec<Goal> {
+        let mut goals: Vec<Goal> = self.lines.iter().flat_map(Line::goals).collect();
+        goals.extend(self.matching.iter().flat_map(Matching::goals));
+        goals.extend(self.live.iter().flat_map(Live::goals));
+        goals.extend(self.app.iter().flat_map(App::goals));
+        goals
     }
 }
 

@@ -1,7 +1,11 @@
 //! The requests that are measured.
 
-use crate::world::{Person, World};
+use crate::{
+    lines,
+    world::{Person, World},
+};
 use serde_json::{Value, json};
+use std::borrow::Cow;
 use uuid::Uuid;
 
 /// One request.
@@ -46,25 +50,30 @@ impl Scenario {
 
 impl Visit {
     /// The next request.
-    pub fn call(&self) -> Call {
+    pub fn call(&self) -> Cow<'_, Call> {
         match self {
-            Self::Same(call) => call.clone(),
-            Self::Message { token, conversation } => rpc(
+            Self::Same(call) => Cow::Borrowed(call),
+            Self::Message { token, conversation } => Cow::Owned(rpc(
                 token,
                 "send_message",
                 &json!({
                     "p_id": Uuid::new_v4(), "p_conversation_id": conversation,
                     "p_body": "Thank you for the quick answer. Thursday at ten suits me, and I bring the questions.",
                 }),
-            ),
-            Self::Refresh { token } => Call {
+            )),
+            Self::Refresh { token } => Cow::Owned(Call {
                 method: "POST",
                 path: "/auth/v1/token?grant_type=refresh_token".to_owned(),
                 token: None,
                 accept: None,
                 body: Some(json!({ "refresh_token": token }).to_string()),
-            },
+            }),
         }
+    }
+
+    /// Whether the next request depends on this one's answer.
+    pub const fn learns(&self) -> bool {
+        matches!(self, Self::Refresh { .. })
     }
 
     /// Takes over what the answer changes for the next request.
@@ -77,6 +86,10 @@ impl Visit {
         }
     }
 }
+
+/// What people look for, a slip among it.
+const WORDS: [&str; 8] =
+    ["rust", "senior engineer", "postgres", "remote data", "kuberntes", "front", "berlin go", "security"];
 
 pub fn rpc(token: &str, name: &str, arguments: &Value) -> Call {
     Call {
@@ -101,7 +114,9 @@ pub async fn all(world: &World) -> anyhow::Result<Vec<Scenario>> {
     }
     let writing =
         |person: &Person| Visit::Message { token: person.access_token.clone(), conversation: person.conversation };
-    let mut scenarios = vec![
+    let visitor = |path: &str| Call { method: "GET", path: path.to_owned(), token: None, accept: None, body: None };
+    Ok(vec![
+        Scenario { name: lines::EMPTY, visits: each(&world.seekers, &|_, _| visitor("/healthz")) },
         Scenario { name: "session refresh", visits: refreshing },
         Scenario {
             name: "own profile by id",
@@ -134,18 +149,16 @@ pub async fn all(world: &World) -> anyhow::Result<Vec<Scenario>> {
                 )
             }),
         },
+        Scenario {
+            name: "skills list, visitor",
+            visits: each(&world.seekers, &|_, _| visitor("/rest/v1/skills?select=slug,name&order=slug&limit=200")),
+        },
         Scenario { name: "message insert", visits: world.seekers.iter().map(writing).collect() },
-    ];
-    let search = world.admin.query_one("select to_regproc('public.search') is not null as is_there", &[]).await?;
-    if search.try_get("is_there")? {
-        const WORDS: [&str; 8] =
-            ["rust", "senior engineer", "postgres", "remote data", "kuberntes", "front", "berlin go", "security"];
-        scenarios.push(Scenario {
-            name: "search",
+        Scenario {
+            name: lines::SEARCH,
             visits: each(&world.seekers, &|n, person| {
                 rpc(&person.access_token, "search", &json!({ "p_query": WORDS[n % WORDS.len()], "p_kind": "jobs" }))
             }),
-        });
-    }
-    Ok(scenarios)
+        },
+    ])
 }

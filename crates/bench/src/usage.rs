@@ -18,14 +18,7 @@ impl Usage {
     /// Now.
     pub fn read(world: &World) -> anyhow::Result<Self> {
         let server = Process::read(world.server).context("the server has ended")?;
-        let postmaster = Process::read(world.postmaster).context("PostgreSQL has ended")?;
-        // Backends that ended are in their parent's count of children.
-        let mut ticks = postmaster.own + postmaster.children;
-        for entry in fs::read_dir("/proc")? {
-            let pid = entry?.file_name().to_str().and_then(|name| name.parse().ok());
-            let process = pid.and_then(Process::read);
-            ticks += process.filter(|process| process.parent == world.postmaster).map_or(0, |process| process.own);
-        }
+        let ticks = database(world.postmaster)?;
         Ok(Self { server: time(server.own), database: time(ticks) })
     }
 
@@ -36,6 +29,36 @@ impl Usage {
             database: self.database.saturating_sub(before.database),
         }
     }
+}
+
+/// Ticks of PostgreSQL's main process and its backends, those that ended among them: they are in their parent's count of
+/// children. One that ends while we look would be in neither count, so we look until none does.
+fn database(postmaster: u32) -> anyhow::Result<u64> {
+    loop {
+        let before = Process::read(postmaster).context("PostgreSQL has ended")?;
+        let backends = children(postmaster)?;
+        let after = Process::read(postmaster).context("PostgreSQL has ended")?;
+        if before.children == after.children {
+            return Ok(after.own + after.children + backends);
+        }
+    }
+}
+
+/// Ticks of the processes that this one started and that are there.
+fn children(of: u32) -> anyhow::Result<u64> {
+    let mut ticks = 0;
+    for entry in fs::read_dir("/proc")? {
+        let pid = entry?.file_name().to_str().and_then(|name| name.parse().ok());
+        let process = pid.and_then(Process::read);
+        ticks += process.filter(|process| process.parent == of).map_or(0, |process| process.own);
+    }
+    Ok(ticks)
+}
+
+/// CPU time of a process and the ones it started.
+pub fn family(pid: u32) -> anyhow::Result<Duration> {
+    let own = Process::read(pid).context("the process has ended")?.own;
+    Ok(time(own + children(pid)?))
 }
 
 fn time(ticks: u64) -> Duration {

@@ -115,6 +115,12 @@ impl World {
         self.folder.join(name)
     }
 
+    /// Forgets how often anyone did what is limited, so that no run is refused for what the one before it did.
+    pub async fn forget_limits(&self) -> anyhow::Result<()> {
+        self.admin.execute("delete from auth.rate_limits", &[]).await?;
+        Ok(())
+    }
+
     /// Stops the server, and with it PostgreSQL.
     pub async fn stop(&mut self) {
         let pid = self.server.to_string();

@@ -1,6 +1,6 @@
 //! The tables of the match.
 
-use super::{Line, Matching};
+use super::Matching;
 use crate::stats::percentile;
 use std::fmt::Write;
 
@@ -21,7 +21,7 @@ pub fn markdown(scales: &[Matching]) -> String {
         let of = |scale: &'_ Matching| scale.lines.iter().position(|line| line.name == name);
         let mut first = None;
         for (scale, line) in scales.iter().filter_map(|scale| Some((scale.scale, &scale.lines[of(scale)?]))) {
-            let first = *first.get_or_insert(ratio(line));
+            let first = *first.get_or_insert(line.ratio());
             let (p50, p99) = (line.ours.percentile(0.5), line.ours.percentile(0.99));
             let alone = |part| percentile(&line.alone, part) / 1_000.0;
             // Writing to a string cannot fail.
@@ -30,8 +30,8 @@ pub fn markdown(scales: &[Matching]) -> String {
                 "| {name} | {scale} | {:.0} | {:.0} | **{:.4}** | {:.2} | {p50:.2} | {p99:.2} | {:.1} | {:.2} | {:.2} | {:.0} | {:.0} |",
                 line.ours.rate(),
                 line.reference.rate(),
-                ratio(line),
-                ratio(line) / first,
+                line.ratio(),
+                line.ratio() / first,
                 p99 / p50,
                 alone(0.5),
                 alone(0.99),
@@ -53,14 +53,10 @@ pub fn markdown(scales: &[Matching]) -> String {
     out
 }
 
-fn ratio(line: &Line) -> f64 {
-    line.ours.rate() / line.reference.rate()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{side::Side, stats::Run, usage::Usage};
+    use crate::{matching::Line, side::Side, stats::Run, usage::Usage};
 
     fn side(requests: usize) -> Side {
         let mut side = Side::default();

@@ -5,13 +5,29 @@ use crate::world::{LOGIN, World};
 use anyhow::{bail, ensure};
 use std::fmt::Write;
 
-/// The scripts of one scenario.
+/// What PostgreSQL does for one request of a scenario.
 pub struct Script {
-    /// `begin`, each statement, `commit`, one after the other.
-    pub sequential: String,
-    /// The one transaction of context and statement as a pipeline with one end, where that is all there is.
-    pub pipelined: Option<String>,
+    /// For pgbench: each transaction as one pipeline with one end, which is the least that PostgreSQL can be asked to do.
+    pub text: String,
+    /// The context and the statement behind it, where that is all there is, as any client could send them.
+    pub read: Option<Read>,
 }
+
+/// The two statements of a read and what each person binds.
+pub struct Read {
+    pub context: Prepared,
+    pub statement: Prepared,
+}
+
+/// A text with `$1…`, and the values of each person in order.
+pub struct Prepared {
+    pub text: String,
+    pub values: Vec<Vec<Option<String>>>,
+}
+
+/// Transactions after which a connection of pgbench stands for the next person: six of them come round to everybody, and
+/// learning who is next costs nothing that counts.
+const SAME_PERSON: u32 = 100;
 
 /// How the value of one place is found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,6 +43,7 @@ enum Source {
 
 /// The statement that gives a message its number: what comes after needs its answer.
 const NUMBERS: &str = "private.next_message(";
+const GSET: &str = " \\gset next_\n";
 
 impl Script {
     /// Two recordings of everyone, in the same order of people.
@@ -48,19 +65,41 @@ impl Script {
                 };
                 sources.push(source(of(first), &of(second), &mut columns)?);
             }
-            let end = if statement.text.contains(NUMBERS) { " \\gset next_\n" } else { ";\n" };
+            let end = if statement.text.contains(NUMBERS) { GSET } else { ";\n" };
             transactions.add(format!("{}{end}", with_sources(&statement.text, &sources)?));
         }
         callers(world, &columns).await?;
         let all = transactions.0;
-        let head = head(columns.len(), all.iter().flatten().any(|text| text.contains(":fresh_a")));
-        let sequential = all.iter().map(|texts| format!("begin;\n{}commit;\n", texts.concat()));
-        let sequential = format!("{head}{}", sequential.collect::<String>());
-        let pipelined = match all.as_slice() {
-            [one] if one.len() == 2 => Some(format!("{head}\\startpipeline\n{}\\endpipeline\n", one.concat())),
+        let is_fresh = all.iter().flatten().any(|text| text.contains(":fresh_a"));
+        let pipelines: String = all.iter().map(|texts| pipelined(texts)).collect();
+        let read = match (all.as_slice(), first[0].as_slice()) {
+            ([one], [context, statement]) if one.len() == 2 => {
+                Some(Read { context: prepared(context, first, 0), statement: prepared(statement, first, 1) })
+            }
             _ => None,
         };
-        Ok(Self { sequential, pipelined })
+        Ok(Self { text: format!("{}{pipelines}", head(columns.len(), first.len(), is_fresh)), read })
+    }
+}
+
+fn prepared(statement: &Statement, everybody: &[Vec<Statement>], nth: usize) -> Prepared {
+    Prepared {
+        text: statement.text.clone(),
+        values: everybody.iter().map(|statements| statements[nth].values.clone()).collect(),
+    }
+}
+
+/// One transaction. It is one pipeline, without `begin` and `commit`, unless a statement needs the answer of another: then
+/// it is a pipeline up to that answer and one after it.
+fn pipelined(texts: &[String]) -> String {
+    match texts.iter().position(|text| text.ends_with(GSET)) {
+        None => format!("\\startpipeline\n{}\\endpipeline\n", texts.concat()),
+        Some(place) => format!(
+            "\\startpipeline\nbegin;\n{}\\endpipeline\n{}\\startpipeline\n{}commit;\n\\endpipeline\n",
+            texts[..place].concat(),
+            texts[place],
+            texts[place + 1..].concat()
+        ),
     }
 }
 
@@ -186,14 +225,20 @@ fn with_sources(text: &str, sources: &[Source]) -> anyhow::Result<String> {
     Ok(out)
 }
 
-/// Each connection learns once who it stands for.
-fn head(columns: usize, fresh: bool) -> String {
+/// Each connection learns who it stands for.
+fn head(columns: usize, people: usize, is_fresh: bool) -> String {
     let names: Vec<String> = (0..columns).map(|column| format!("v{column}")).collect();
-    let mut head = format!(
-        "\\if :known = 0\nselect {} from bench.callers where client = :client_id \\gset\n\\set known 1\n\\endif\n",
-        names.join(", ")
-    );
-    if fresh {
+    // A script of statements without values, such as a visitor's, stands for nobody.
+    let mut head = match names.is_empty() {
+        true => String::new(),
+        // Five is prime to 32 and more: connections start as far from one another as they can.
+        false => format!(
+            "\\if :turn % {SAME_PERSON} = 0\n\\set person (:client_id * 5 + :turn / {SAME_PERSON}) % {people}\n\
+             select {} from bench.callers where client = :person \\gset\n\\endif\n\\set turn :turn + 1\n",
+            names.join(", ")
+        ),
+    };
+    if is_fresh {
         head.push_str("\\set fresh_a random(0, 4611686018427387903)\n\\set fresh_b random(0, 4611686018427387903)\n");
     }
     head
@@ -223,6 +268,17 @@ async fn callers(world: &World, columns: &[Vec<String>]) -> anyhow::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_transaction_is_one_pipeline_unless_it_needs_an_answer() {
+        let texts = ["a;\n", "b;\n"].map(str::to_owned);
+        assert_eq!(pipelined(&texts), "\\startpipeline\na;\nb;\n\\endpipeline\n");
+        let texts = ["a;\n".to_owned(), format!("b{GSET}"), "c;\n".to_owned()];
+        assert_eq!(
+            pipelined(&texts),
+            "\\startpipeline\nbegin;\na;\n\\endpipeline\nb \\gset next_\n\\startpipeline\nc;\ncommit;\n\\endpipeline\n"
+        );
+    }
 
     #[test]
     fn values_take_their_places() {

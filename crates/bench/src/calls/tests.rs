@@ -98,6 +98,60 @@ fn every_query_of_the_app_is_explained() {
     assert!(missing.is_empty(), "`just explain` lacks {missing:?}");
 }
 
+/// Names in a section of the generated types, such as "Functions".
+fn typed(types: &str, section: &str) -> BTreeSet<String> {
+    let start = format!("    {section}: {{");
+    let lines = types.lines().skip_while(|line| *line != start).skip(1).take_while(|line| *line != "    }");
+    lines.filter_map(|line| Some(line.strip_prefix("      ")?.strip_suffix(": {")?.to_owned())).collect()
+}
+
+/// Also one whose name is handed to a helper that calls it.
+#[test]
+fn every_function_that_the_app_names_and_that_reads_is_explained() {
+    let (listed, mut texts) = (listed(), Vec::new());
+    for extension in [".ts", ".tsx"] {
+        sources(&repository().join("web/src"), extension, &mut texts);
+    }
+    let types = fs::read_to_string(repository().join("web/src/lib/database.types.ts")).expect("types");
+    let functions = typed(&types, "Functions");
+    assert!(functions.contains("browse_jobs") && functions.contains("get_badges"), "{functions:?}");
+    let missing: Vec<String> = functions
+        .iter()
+        .filter(|name| reads(name) && texts.iter().any(|text| text.contains(&format!("\"{name}\""))))
+        .map(|name| format!("rpc {name}"))
+        .filter(|name| !listed.contains(name))
+        .collect();
+    assert!(missing.is_empty(), "`just explain` lacks {missing:?}");
+}
+
+/// A table may be read through another one: `select("id, companies(name)")`.
+#[test]
+fn every_embed_of_the_app_is_explained() {
+    let calls = list(&facts());
+    let mut texts = Vec::new();
+    for extension in [".ts", ".tsx"] {
+        sources(&repository().join("web/src"), extension, &mut texts);
+    }
+    let types = fs::read_to_string(repository().join("web/src/lib/database.types.ts")).expect("types");
+    let tables = typed(&types, "Tables");
+    assert!(tables.contains("companies") && tables.contains("hidden_companies"), "{tables:?}");
+    let mut missing = Vec::new();
+    for (table, rest) in texts.iter().flat_map(|text| quoted(text, ".from(")) {
+        let Some((select, _)) = quoted(rest, ".select(").next().filter(|_| rest.starts_with(".select(")) else {
+            continue;
+        };
+        for embed in tables.iter().filter(|embed| select.contains(&format!("{embed}("))) {
+            let path = format!("/rest/v1/{table}?");
+            let is_listed =
+                |(_, call): &(String, Call)| call.path.starts_with(&path) && call.path.contains(&format!("{embed}("));
+            if !calls.iter().any(is_listed) {
+                missing.push(format!("from {table} with {embed}"));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "`just explain` lacks {missing:?}");
+}
+
 #[test]
 fn every_function_and_view_that_reads_is_explained() {
     let listed = listed();

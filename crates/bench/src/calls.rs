@@ -12,7 +12,7 @@ use uuid::Uuid;
 type Owned = (String, String);
 
 /// Who asks, and what there is to ask for.
-pub(super) struct Facts {
+pub struct Facts {
     seeker: Person,
     employer: Person,
     /// A member of staff whose session proved a second factor.
@@ -35,7 +35,7 @@ pub(super) struct Facts {
 
 impl Facts {
     /// Looks for them in the world, and signs their owners in.
-    pub(super) async fn gather(world: &World) -> anyhow::Result<Self> {
+    pub async fn gather(world: &World) -> anyhow::Result<Self> {
         let (seeker, employer) = (world.seekers[0].clone(), world.employers[0].clone());
         let row = world
             .admin
@@ -128,7 +128,7 @@ async fn staff(world: &World) -> anyhow::Result<String> {
 }
 
 /// The requests, each with what it is called in the report.
-pub(super) fn list(facts: &Facts) -> Vec<(String, Call)> {
+pub fn list(facts: &Facts) -> Vec<(String, Call)> {
     let mut calls = both_sides(facts);
     calls.extend(seekers(facts));
     calls.extend(employers(facts));
@@ -213,7 +213,7 @@ fn seekers(facts: &Facts) -> Vec<(String, Call)> {
     let (token, invitation) = &facts.invitation;
     call(token, "get_challenge_invitation", json!({ "p_id": invitation }));
     let visit = Visit::Message { token: facts.seeker.access_token.clone(), conversation: facts.seeker.conversation };
-    calls.push(("send_message".to_owned(), visit.call()));
+    calls.push(("send_message".to_owned(), visit.call().into_owned()));
     calls
 }
 
@@ -271,13 +271,18 @@ fn staffs(facts: &Facts) -> Vec<(String, Call)> {
     calls
 }
 
+/// Tables that are read through another one.
+const EMBEDS: [&str; 5] = ["companies", "company_badges", "conversations", "interview_steps", "submission_tests"];
+
 fn tables(facts: &Facts) -> Vec<(String, Call)> {
     let conversation = facts.seeker.conversation;
     let mut calls = Vec::new();
     let mut get = |who: &str, token: &str, path: String| {
         let path = format!("/rest/v1/{path}");
-        let shown = path.split(['=', '&']).next().unwrap_or_default().to_owned();
+        let shown = path.split('?').next().unwrap_or_default().to_owned();
         let token = Some(token.to_owned());
+        let embeds: Vec<&str> = EMBEDS.into_iter().filter(|embed| path.contains(&format!("{embed}("))).collect();
+        let shown = if embeds.is_empty() { shown } else { format!("{shown} with {}", embeds.join(", ")) };
         calls.push((format!("{shown} as {who}"), Call { method: "GET", path, token, accept: None, body: None }));
     };
     for (who, person) in [("seeker", &facts.seeker), ("employer", &facts.employer)] {
@@ -291,10 +296,15 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
                 person.id
             ),
             format!("companies?id=eq.{}&select=id,name", facts.company_id),
+            format!(
+                "companies?id=eq.{}&select=id,slug,name,company_badges(badge,position),interview_steps(title,position)\
+                 &company_badges.order=position&interview_steps.order=position",
+                facts.company_id
+            ),
             format!("featured_projects?profile_id=eq.{}&order=position", person.id),
             "saved_jobs?select=job_opening_id&order=created_at.desc&limit=100".to_owned(),
             "known_people?limit=50".to_owned(),
-            "hidden_companies?limit=50".to_owned(),
+            "hidden_companies?select=company_id,companies(name,slug,logo_url)&order=created_at.desc".to_owned(),
             "job_imports?limit=20".to_owned(),
             "skills?slug=in.(rust,sql)&select=slug,name".to_owned(),
             "badge_labels?order=position".to_owned(),
@@ -307,9 +317,24 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
     get("employer", &facts.employer.access_token, "talent_profiles?select=id,slug&order=id&limit=20".to_owned());
     let (token, submission) = &facts.submission;
     get("seeker", token, format!("submissions?id=eq.{submission}"));
+    get(
+        "seeker",
+        token,
+        format!("submissions?id=eq.{submission}&select=id,state,submission_tests(position,name,verdict,got,stdout)"),
+    );
     get("seeker", token, format!("submission_tests?submission_id=eq.{submission}&order=position"));
     let (token, import) = &facts.import;
     get("employer", token, format!("job_import_rows?import_id=eq.{import}&order=number&limit=100"));
+    calls.push((
+        "/auth/v1/user as seeker".to_owned(),
+        Call {
+            method: "GET",
+            path: "/auth/v1/user".to_owned(),
+            token: Some(facts.seeker.access_token.clone()),
+            accept: None,
+            body: None,
+        },
+    ));
     calls
 }
 
