@@ -18,7 +18,7 @@ export type Budget = {
 export const budgets = {
   start: {
     module: "src/features/home/HomePage.tsx",
-    // Fetched only when somebody is about to use the page.
+    // The app loads on the first interaction.
     first: { scripts: 6, kb: 233 },
     scripts: 3,
     scriptKb: 3,

@@ -188,7 +188,7 @@ test("the app hydrates the start page without drawing it again", async ({ people
   expect(problems).toEqual([]);
 });
 
-test("what is pressed and typed before the app is there counts", async ({ people }) => {
+test("clicks and input before the app has loaded are not lost", async ({ people }) => {
   const page = await people.visitor();
   let release = () => {};
   const released = new Promise<void>((resolve) => {

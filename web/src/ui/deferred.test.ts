@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { defer } from "./deferred";
 
-it("loads once, and gives the code to whoever uses it", async () => {
+it("loads once and returns the code", async () => {
   const load = vi.fn(async () => "code");
   const code = defer(load);
   const { result } = renderHook(() => code.use());

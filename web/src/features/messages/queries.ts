@@ -28,7 +28,7 @@ export const conversationsQuery = infiniteQueryOptions({
     const last = page.at(-1);
     return page.length === LIST_PAGE && last ? (last.last_message_at ?? last.created_at) : null;
   },
-  // Changes arrive through realtime; after a gap `onFlow` refetches.
+  // Changes arrive through realtime; after a gap `refresh` refetches.
   staleTime: Number.POSITIVE_INFINITY,
 });
 
