@@ -3,7 +3,7 @@
 use crate::{Options, load, scenario, world::World};
 use anyhow::{Context, ensure};
 use std::{
-    fs::File,
+    fs,
     path::Path,
     process::Stdio,
     time::{Duration, Instant},
@@ -31,10 +31,11 @@ pub async fn record(options: &Options, world: &World, name: &str, picture: &Path
     // It gets as warm as for a measurement before it is looked at.
     load::run(world, scenario, Duration::from_secs(1)).await?;
     let mut perf = Command::new("perf");
-    perf.args(["record", "--freq", FREQUENCY, "--call-graph", STACK, "--pid", &pid, "--output"])
-        .arg(&data)
-        .args(["--", "sleep", &seconds.to_string()])
-        .stdout(Stdio::null());
+    perf.args(["record", "--freq", FREQUENCY, "--call-graph", STACK, "--pid", &pid, "--output"]).arg(&data).args([
+        "--",
+        "sleep",
+        &seconds.to_string(),
+    ]);
     let perf = async { perf.output().await.context("perf") };
     // A little longer than perf looks.
     let load = load::run(world, scenario, Duration::from_secs(seconds + 1));
@@ -69,11 +70,11 @@ async fn draw(data: &Path, picture: &Path, title: &str) -> anyhow::Result<()> {
     let drawn = Command::new("inferno-flamegraph")
         .args(["--title", title, "--minwidth", "0.1"])
         .stdin(folded)
-        .stdout(File::create(picture)?)
         .output()
         .await
         .context("inferno-flamegraph")?;
     ensure!(drawn.status.success(), "inferno-flamegraph: {}", String::from_utf8_lossy(&drawn.stderr));
+    fs::write(picture, drawn.stdout)?;
     ensure!(script.wait().await?.success() && collapse.wait().await?.success(), "perf script failed");
     Ok(())
 }
