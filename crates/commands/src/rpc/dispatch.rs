@@ -205,7 +205,7 @@ async fn claim(tx: &Tx, key: &str, command: &str, args: &Map<String, Value>) -> 
         None => Ok(Claim::New),
         Some(used) if used.command == command && used.request_hash == hash => {
             let text = used.response.unwrap_or_else(|| "null".to_owned());
-            Ok(Claim::Done(RawValue::from_string(text).map_err(no_json)?))
+            Ok(Claim::Done(RawValue::from_string(text).map_err(|error| no_json(&error))?))
         }
         Some(_) => Err(CommandError::IdempotencyMismatch),
     }

@@ -55,7 +55,7 @@ impl SchemaAnswer {
 /// # Errors
 /// When it has no form in JSON, which only a map with other keys than text has not.
 pub(crate) fn to_text(answer: &impl Serialize) -> Result<Box<RawValue>, CommandError> {
-    serde_json::value::to_raw_value(answer).map_err(no_json)
+    serde_json::value::to_raw_value(answer).map_err(|error| no_json(&error))
 }
 
 /// A part of an answer, to be changed.
@@ -63,10 +63,10 @@ pub(crate) fn to_text(answer: &impl Serialize) -> Result<Box<RawValue>, CommandE
 /// # Errors
 /// As [`to_text`].
 pub(crate) fn to_json(part: impl Serialize) -> Result<Value, CommandError> {
-    serde_json::to_value(part).map_err(no_json)
+    serde_json::to_value(part).map_err(|error| no_json(&error))
 }
 
-pub(crate) fn no_json(error: serde_json::Error) -> CommandError {
+pub(crate) fn no_json(error: &serde_json::Error) -> CommandError {
     DbError::Decode(error.to_string()).into()
 }
 
