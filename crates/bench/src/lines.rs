@@ -9,7 +9,7 @@ use crate::{
     peer::{self, Peer},
     pgbench,
     record::{self, Script},
-    scenario::Scenario,
+    scenario::{EMPTY, SEARCH, Scenario},
     side::Side,
     stats::percentile,
     usage::{self, Usage},
@@ -47,10 +47,6 @@ const TAIL_TIMES: f64 = 3.0;
 const OLD_SEARCHES: f64 = 88.0;
 const SEARCH_TIMES: f64 = 10.0;
 const SEARCH_MILLIS: f64 = 5.0;
-
-/// The name of the request that PostgreSQL has no part in.
-pub const EMPTY: &str = "empty request";
-pub const SEARCH: &str = "search";
 
 /// One request, and whom it was measured against.
 #[derive(Default)]

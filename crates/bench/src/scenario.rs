@@ -1,12 +1,14 @@
 //! The requests that are measured.
 
-use crate::{
-    lines,
-    world::{Person, World},
-};
+use crate::world::{Person, World};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use uuid::Uuid;
+
+/// The request that PostgreSQL has no part in.
+pub const EMPTY: &str = "empty request";
+/// A page of jobs by words.
+pub const SEARCH: &str = "search";
 
 /// One request.
 #[derive(Debug, Clone)]
@@ -116,7 +118,7 @@ pub async fn all(world: &World) -> anyhow::Result<Vec<Scenario>> {
         |person: &Person| Visit::Message { token: person.access_token.clone(), conversation: person.conversation };
     let visitor = |path: &str| Call { method: "GET", path: path.to_owned(), token: None, accept: None, body: None };
     Ok(vec![
-        Scenario { name: lines::EMPTY, visits: each(&world.seekers, &|_, _| visitor("/healthz")) },
+        Scenario { name: EMPTY, visits: each(&world.seekers, &|_, _| visitor("/healthz")) },
         Scenario { name: "session refresh", visits: refreshing },
         Scenario {
             name: "own profile by id",
@@ -155,7 +157,7 @@ pub async fn all(world: &World) -> anyhow::Result<Vec<Scenario>> {
         },
         Scenario { name: "message insert", visits: world.seekers.iter().map(writing).collect() },
         Scenario {
-            name: lines::SEARCH,
+            name: SEARCH,
             visits: each(&world.seekers, &|n, person| {
                 rpc(&person.access_token, "search", &json!({ "p_query": WORDS[n % WORDS.len()], "p_kind": "jobs" }))
             }),

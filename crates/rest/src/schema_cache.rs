@@ -12,7 +12,6 @@ mod view_keys;
 #[cfg(test)]
 pub(crate) mod fixture;
 
-use crate::statements::Statements;
 use devproof_claims::Role;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -238,8 +237,8 @@ pub struct SchemaCache {
     pub types: BTreeSet<String>,
     /// About how many rows tables have.
     pub sizes: Sizes,
-    /// What was planned with it.
-    pub(crate) statements: Statements,
+    /// Another one for each that is loaded.
+    pub version: u64,
     /// Something that any request may meet reads what settings say about the request.
     pub rules_read_request: bool,
 }

@@ -3,6 +3,7 @@
 use crate::commands::{CommandError, Commands};
 use crate::limits::Limits;
 use crate::schema_cache::CacheHandle;
+use crate::statements::Statements;
 use devproof_claims::Identity;
 use devproof_db::Db;
 use futures::future::BoxFuture;
@@ -23,6 +24,8 @@ pub struct RestState {
     pub limits: Arc<Limits>,
     /// What the exposed schema holds.
     pub cache: CacheHandle,
+    /// What was planned with it.
+    pub(crate) statements: Statements,
     /// Asked before each call.
     pub rpc_guard: RpcGuard,
 }
@@ -33,6 +36,7 @@ impl RestState {
     pub async fn start(db: Db, commands: Arc<dyn Commands>) -> Self {
         Self {
             cache: CacheHandle::start(db.clone()).await,
+            statements: Statements::default(),
             db,
             commands,
             limits: Arc::new(Limits::default()),

@@ -17,16 +17,17 @@ const MAX_BYTES: u64 = 16 << 20;
 /// Begins a placeholder. No text of a request has this character.
 const MARK: char = '\0';
 
-/// The statements of one schema; they go with it.
+/// What requests were planned as.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Statements {
     pub(crate) reads: Shapes<ReadPlan>,
     pub(crate) calls: Shapes<CallPlan>,
 }
 
-/// Statements by their shape, with what they were planned as.
+/// Statements by the schema's version and their shape, with what they were planned as. Those of an older version are asked
+/// for no more and go first.
 #[derive(Clone)]
-pub(crate) struct Shapes<P>(Cache<String, Arc<Shape<P>>>);
+pub(crate) struct Shapes<P>(Cache<(u64, String), Arc<Shape<P>>>);
 
 struct Shape<P> {
     plan: Arc<P>,
@@ -43,7 +44,7 @@ enum Slot {
 
 impl<P: Send + Sync + 'static> Default for Shapes<P> {
     fn default() -> Self {
-        let bytes = |key: &String, shape: &Arc<Shape<P>>| {
+        let bytes = |(_, key): &(u64, String), shape: &Arc<Shape<P>>| {
             // A plan holds the names of its text once more, in pieces.
             u32::try_from(key.len() + 4 * shape.text.len() + 1024).unwrap_or(u32::MAX)
         };
@@ -59,17 +60,18 @@ impl<P> fmt::Debug for Shapes<P> {
 
 impl<P: Send + Sync + 'static> Shapes<P> {
     /// The statement of the shape `key` with `values`, and its plan, whose own values are not these. `write` plans it
-    /// with whatever values it is given. Without a key nothing is kept.
+    /// with whatever values it is given, with the schema of this version. Without a key nothing is kept.
     ///
     /// # Errors
     /// Those of `write`.
     pub(crate) fn statement(
         &self,
+        version: u64,
         key: Option<String>,
         values: &[String],
         write: impl Fn(&[String]) -> Result<(P, Sql), RestError>,
     ) -> Result<(Arc<P>, Sql), RestError> {
-        if let Some(key) = key {
+        if let Some(key) = key.map(|key| (version, key)) {
             if let Some(known) = self.0.get(&key) {
                 return Ok(known.statement(values));
             }

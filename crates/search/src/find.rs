@@ -9,7 +9,6 @@ use crate::{
     plan::Plan,
     query::{self, Depth, HEAD, Needed},
     reader::Reader,
-    search_index::Size,
     skills::Skills,
     slips,
 };
@@ -90,6 +89,15 @@ pub struct Found {
     pub next: Option<Place>,
     /// How many there are of each kind that the reader may search; on the first page.
     pub counts: Option<Vec<(Kind, usize)>>,
+}
+
+/// How large an index is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Size {
+    /// Documents that can be found.
+    pub documents: u64,
+    /// What they take on disk, in bytes.
+    pub bytes: u64,
 }
 
 /// The index at a moment.

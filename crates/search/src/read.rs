@@ -8,6 +8,7 @@ use crate::{
     words::{clean, cut},
 };
 use devproof_db::{Access, Actor, Db, DbError, FromRow, Row, Rows, Settings, Sql, columns};
+use devproof_vocabulary::Difficulty;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -253,7 +254,7 @@ fn person(row: PersonRow) -> Document {
 
 fn challenge(row: ChallengeRow) -> Document {
     // Easier ones come first among equals, then those that the catalog has first.
-    let difficulty = ["easy", "medium", "hard", "expert"].iter().position(|known| *known == row.difficulty);
+    let difficulty = Difficulty::ALL.iter().position(|known| known.as_str() == row.difficulty);
     let difficulty = difficulty.and_then(|place| i64::try_from(place).ok()).unwrap_or_default();
     Document {
         kind: Kind::Challenges,

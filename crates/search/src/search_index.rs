@@ -2,7 +2,7 @@
 
 use crate::{
     document::{Document, Kind},
-    find::Snapshot,
+    find::{Size, Snapshot},
     pending::Pending,
     read::{self, BATCH},
     store::Store,
@@ -58,15 +58,6 @@ pub(crate) struct Shared {
 struct Unfollowed {
     documents: Vec<Document>,
     snapshot: Snapshot,
-}
-
-/// How large an index is.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Size {
-    /// Documents that can be found.
-    pub documents: u64,
-    /// What they take on disk, in bytes.
-    pub bytes: u64,
 }
 
 /// The search index of this node. Clones share it.

@@ -120,7 +120,8 @@ fn fail(error: &anyhow::Error) -> ExitCode {
 /// Logs go to standard error, by a thread of their own: as lines for a person, or as JSON with the request's id in `span`.
 fn log(config: &Config, serving: bool) -> WorkerGuard {
     let default = if serving { "info,tokio_postgres=warn" } else { "warn,tokio_postgres=error" };
-    let filter = EnvFilter::new(config.log.as_deref().unwrap_or(default));
+    // The search library tells at length what it writes; who wants to know names it.
+    let filter = EnvFilter::new(format!("tantivy=warn,{}", config.log.as_deref().unwrap_or(default)));
     let (writer, guard) = NonBlockingBuilder::default()
         .buffered_lines_limit(WAITING_LINES)
         .thread_name("log")

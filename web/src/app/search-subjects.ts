@@ -1,8 +1,10 @@
 import type { Profile } from "@/lib/session/profile";
 
-/** What the search box speaks of, by turns. Visitors search what seekers search, challenges apart. */
+const visitor = ["jobs", "companies"];
+
+/** What the search box speaks of, by turns. */
 export const searchSubjects: Record<NonNullable<Profile["role"]> | "visitor", readonly string[]> = {
   employer: ["titles", "expertise", "skills"],
-  job_seeker: ["jobs", "companies", "challenges"],
-  visitor: ["jobs", "companies"],
+  job_seeker: [...visitor, "challenges"],
+  visitor,
 };

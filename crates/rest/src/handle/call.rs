@@ -80,7 +80,7 @@ fn statement(
     let content_type = header(&request.parts.headers, &CONTENT_TYPE);
     let payload = Payload::parse(&request.body, content_type, Some("{}"), &state.limits)?;
     let key = shape(state, request, name, form, &payload.shape);
-    cache.statements.calls.statement(key, std::slice::from_ref(&payload.text), |values| {
+    state.statements.calls.statement(cache.version, key, std::slice::from_ref(&payload.text), |values| {
         let text = values.first().cloned().unwrap_or_default();
         finish(call_with_body(scope, name, &query, &Payload { text, shape: payload.shape.clone() })?)
     })

@@ -46,7 +46,7 @@ pub(super) async fn answer(
         Some(_) => None,
         None => split.key(format!("{name}\0{}\0{options:?}\0", request.caller.role.as_str())),
     };
-    let (plan, sql) = cache.statements.reads.statement(key, &split.values, write)?;
+    let (plan, sql) = state.statements.reads.statement(cache.version, key, &split.values, write)?;
     // Tables grow while their statements are kept.
     cost::check(scope, scope.table(name)?, &plan)?;
     let run = Run { access: Access::ReadOnly, reads_request: cache.rules_read_request };

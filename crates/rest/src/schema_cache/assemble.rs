@@ -4,7 +4,6 @@ use super::load::{Raw, RawColumn, RawConstraint, RawFunction, RawRelation};
 use super::relationship::{ForeignKey, relationships};
 use super::view_keys::origins;
 use super::{Column, Function, Holds, Parameter, Returns, Roles, SchemaCache, Sizes, Table};
-use crate::statements::Statements;
 use std::collections::HashMap;
 
 /// A column of some relation by the oid and number that the catalog knows it by.
@@ -37,7 +36,7 @@ pub(super) fn assemble(raw: Raw) -> SchemaCache {
         functions,
         types: raw.types.into_iter().collect(),
         sizes: Sizes::default(),
-        statements: Statements::default(),
+        version: 0,
         rules_read_request: raw.rules_read_request,
     }
 }

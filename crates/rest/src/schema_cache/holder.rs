@@ -89,7 +89,8 @@ impl CacheHandle {
         if now == state.0 {
             return Ok(false);
         }
-        let cache = SchemaCache { sizes: self.0.sizes.clone(), ..assemble(load(&self.0.db).await?) };
+        let version = self.get().map_or(0, |held| held.version) + 1;
+        let cache = SchemaCache { sizes: self.0.sizes.clone(), version, ..assemble(load(&self.0.db).await?) };
         // Before anyone reads a new table: one of unknown size counts as large.
         self.0.sizes.look(&self.0.db).await?;
         tracing::debug!(tables = cache.tables.len(), functions = cache.functions.len(), "schema cache loaded");

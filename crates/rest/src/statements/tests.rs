@@ -21,7 +21,7 @@ fn statement(shapes: Option<&Shapes<ReadPlan>>, raw: &str, count: Counting) -> R
         Ok((plan, sql))
     };
     match shapes {
-        Some(shapes) => shapes.statement(split.key(String::new()), &split.values, write).map(|(_, sql)| sql),
+        Some(shapes) => shapes.statement(1, split.key(String::new()), &split.values, write).map(|(_, sql)| sql),
         None => write(&split.values).map(|(_, sql)| sql),
     }
 }
