@@ -4,6 +4,7 @@
 mod answer;
 mod counts;
 mod head;
+mod silence;
 mod stream;
 
 pub(crate) use counts::Overload;
@@ -58,8 +59,11 @@ pub struct AcceptLimits {
     pub answer_bytes: usize,
     /// The same of one address.
     pub answer_bytes_per_address: usize,
-    /// Time for a request's headers to arrive whole, and before that for the first bytes.
+    /// Time for a request's headers to arrive whole, and for a connection's first bytes.
     pub headers: Duration,
+    /// How long an open connection may ask for nothing. Longer than that of a load balancer before it, which is a minute
+    /// with most: else it sends a request into a connection that closes.
+    pub idle: Duration,
     /// How long a reader may take nothing of an answer.
     pub write_stall: Duration,
     /// Peers that speak for others: of them `X-Forwarded-For` is believed.
@@ -75,6 +79,7 @@ impl Default for AcceptLimits {
             answer_bytes: 512 << 20,
             answer_bytes_per_address: 64 << 20,
             headers: Duration::from_secs(10),
+            idle: Duration::from_secs(75),
             write_stall: Duration::from_secs(25),
             proxies: Arc::default(),
         }
@@ -115,7 +120,7 @@ pub async fn serve(listener: TcpListener, router: Router, limits: AcceptLimits, 
     let counts = Counts::new(&limits);
     let graceful = GracefulShutdown::new();
     let mut builder = auto::Builder::new(TokioExecutor::new());
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(limits.headers).max_buf_size(HEAD).keep_alive(true);
+    builder.http1().header_read_timeout(None).max_buf_size(HEAD).keep_alive(true);
     builder
         .http2()
         .timer(TokioTimer::new())
@@ -156,14 +161,13 @@ pub async fn serve(listener: TcpListener, router: Router, limits: AcceptLimits, 
         });
         let stopping = stopping.clone();
         tokio::spawn(async move {
-            // hyper's own limit begins only once it knows which HTTP this is.
             let spoke = tokio::select! {
                 spoke = tokio::time::timeout(limits.headers, speaks(&stream)) => spoke,
                 () = stopping.cancelled() => return,
             };
             let Ok(Ok(version)) = spoke else { return };
             let (outgoing, upgraded) = (Arc::clone(&connection.outgoing), Arc::clone(&connection.upgraded));
-            let stream = Watched::new(stream, version == Version::Http2, outgoing, upgraded, limits.write_stall);
+            let stream = Watched::new(stream, version == Version::Http2, outgoing, upgraded, &limits);
             let outgoing = Arc::clone(&connection.outgoing);
             let service = tower::service_fn(move |request: hyper::Request<Incoming>| {
                 let connection = Arc::clone(&connection);
@@ -208,7 +212,7 @@ impl Connection {
         request.extensions_mut().insert(ConnectInfo(self.peer));
         let address = network_of(identify::peer(&request, &self.proxies));
         let place = match self.counts.request(address) {
-            Ok(place) => Some(place),
+            Ok(place) => Some(self.outgoing.begin(place)),
             Err(overload) => {
                 // The router says so, in the words of the protocol that was asked.
                 request.extensions_mut().insert(overload);

@@ -28,6 +28,21 @@ pub(super) struct Outgoing {
     answers: Mutex<Vec<Weak<Progress>>>,
     /// Since when the socket takes nothing.
     blocked: Mutex<Option<Instant>>,
+    /// Requests that are not answered to the last byte.
+    under_way: AtomicUsize,
+}
+
+/// A request, from its head to the last byte of its answer.
+pub(super) struct UnderWay {
+    outgoing: Arc<Outgoing>,
+    /// What it counts as for its address.
+    _place: Place,
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.outgoing.under_way.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 /// How an answer comes along.
@@ -68,8 +83,19 @@ impl Outgoing {
         answers.iter().filter_map(Weak::upgrade).any(|answer| answer.is_stalled(limit))
     }
 
+    /// A request begins.
+    pub(super) fn begin(self: &Arc<Self>, place: Place) -> UnderWay {
+        self.under_way.fetch_add(1, Ordering::Relaxed);
+        UnderWay { outgoing: Arc::clone(self), _place: place }
+    }
+
+    /// Whether the peer waits for an answer, or for the rest of one.
+    pub(super) fn is_busy(&self) -> bool {
+        self.under_way.load(Ordering::Relaxed) > 0
+    }
+
     /// The same body, counted for `address`; `request` ends with its last byte.
-    pub(super) fn track(&self, body: Body, counts: &Counts, address: IpAddr, request: Place) -> Body {
+    pub(super) fn track(&self, body: Body, counts: &Counts, address: IpAddr, request: UnderWay) -> Body {
         if body.is_end_stream() {
             return body;
         }
@@ -92,7 +118,7 @@ struct Tracked {
     ready: Option<Part>,
     counts: Counts,
     address: IpAddr,
-    request: Arc<Place>,
+    request: Arc<UnderWay>,
     progress: Arc<Progress>,
 }
 
@@ -101,7 +127,7 @@ struct Part {
     bytes: Bytes,
     // Counts by being there.
     place: Place,
-    _request: Arc<Place>,
+    _request: Arc<UnderWay>,
     progress: Arc<Progress>,
 }
 
@@ -191,23 +217,24 @@ mod tests {
     const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
     const LIMIT: Duration = Duration::from_secs(30);
 
-    fn tracked(outgoing: &Outgoing, body: impl Into<Body>) -> Body {
+    fn tracked(outgoing: &Arc<Outgoing>, body: impl Into<Body>) -> Body {
         let counts = Counts::new(&AcceptLimits::default());
-        let request = counts.request(HOME).expect("nothing is under way");
+        let request = outgoing.begin(counts.request(HOME).expect("nothing is under way"));
         outgoing.track(body.into(), &counts, HOME, request)
     }
 
     #[tokio::test]
     async fn a_body_comes_out_as_it_went_in() {
         let text: Vec<u8> = (0..100_000_u32).flat_map(u32::to_le_bytes).collect();
-        let body = tracked(&Outgoing::default(), text.clone());
+        let outgoing = Arc::default();
+        let body = tracked(&outgoing, text.clone());
         assert_eq!(body.size_hint().exact(), Some(400_000), "so that a length is sent");
         assert_eq!(body.collect().await.expect("a body").to_bytes(), text);
     }
 
     #[tokio::test(start_paused = true)]
     async fn m2_a_reader_that_takes_nothing_is_found_and_a_slow_source_is_not() {
-        let outgoing = Outgoing::default();
+        let outgoing = Arc::default();
         let mut body = tracked(&outgoing, vec![0; 3 * PIECE]);
         assert!(!outgoing.is_stalled(LIMIT), "has not been read yet");
         let mut pieces = Vec::new();
@@ -218,11 +245,13 @@ mod tests {
         }
         tokio::time::advance(LIMIT).await;
         assert!(outgoing.is_stalled(LIMIT), "the pieces were never written");
+        assert!(outgoing.is_busy());
         pieces.clear();
         assert!(!outgoing.is_stalled(LIMIT));
         tokio::time::advance(LIMIT * 2).await;
         assert!(!outgoing.is_stalled(LIMIT), "there is nothing to take");
         drop(body);
+        assert!(!outgoing.is_busy());
 
         let slow = Body::from_stream(futures::stream::pending::<Result<Bytes, std::io::Error>>());
         let mut slow = tracked(&outgoing, slow);

@@ -75,6 +75,11 @@ impl Heads {
         self.place == Place::Refused
     }
 
+    /// Whether a head has begun and not ended.
+    pub(super) fn is_inside(&self) -> bool {
+        matches!(self.place, Place::RequestLine | Place::Name | Place::Value)
+    }
+
     /// Looks at what was just read, and spoils what is ambiguous.
     pub(super) fn look(&mut self, bytes: &mut [u8]) {
         let mut at = 0;

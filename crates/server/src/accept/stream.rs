@@ -1,6 +1,6 @@
 //! The bytes of one connection, on their way between the socket and hyper.
 
-use super::{answer::Outgoing, head::Heads};
+use super::{AcceptLimits, answer::Outgoing, head::Heads, silence::Silence};
 use socket2::SockRef;
 use std::{
     io::{self, IoSlice},
@@ -10,7 +10,6 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
     task::{Context, Poll},
-    time::Duration,
 };
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
@@ -24,6 +23,8 @@ const UNSENT: u32 = 256 * 1024;
 pub(super) struct Watched {
     stream: TcpStream,
     heads: Heads,
+    /// Of a peer that speaks HTTP/1; hyper asks those of HTTP/2 whether they are there.
+    silence: Option<Silence>,
     outgoing: Arc<Outgoing>,
     /// The connection carries something else than HTTP now.
     upgraded: Arc<AtomicBool>,
@@ -40,18 +41,19 @@ impl Watched {
         http2: bool,
         outgoing: Arc<Outgoing>,
         upgraded: Arc<AtomicBool>,
-        stall: Duration,
+        limits: &AcceptLimits,
     ) -> Self {
         let mut heads = Heads::new();
         if http2 {
             heads.stop();
         }
+        let silence = (!http2).then(|| Silence::new(limits.headers, limits.idle));
         let socket = SockRef::from(&stream);
         // What the kernel holds for a peer that takes nothing goes with the connection. Without these options it
         // goes later, so a kernel that lacks one is no reason to refuse.
-        let _ = socket.set_tcp_user_timeout(Some(stall));
+        let _ = socket.set_tcp_user_timeout(Some(limits.write_stall));
         let _ = socket.set_tcp_notsent_lowat(UNSENT);
-        Self { stream, heads, outgoing, upgraded, ended: false }
+        Self { stream, heads, silence, outgoing, upgraded, ended: false }
     }
 
     fn record_progress(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
@@ -77,8 +79,18 @@ impl AsyncRead for Watched {
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
         if self.upgraded.load(Ordering::Acquire) {
             self.heads.stop();
+            self.silence = None;
         }
         self.heads.look(&mut buffer.filled_mut()[before..]);
+        let (in_head, is_busy) = (self.heads.is_inside(), self.outgoing.is_busy());
+        let Some(silence) = &mut self.silence else { return read };
+        match read {
+            Poll::Ready(_) => silence.was_read(in_head),
+            Poll::Pending if silence.is_over(is_busy, context) => {
+                return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+            }
+            Poll::Pending => {}
+        }
         read
     }
 }

@@ -11,7 +11,7 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// The kit gives headers two seconds.
+/// The kit gives heads two seconds, and three between requests.
 const LONG_ENOUGH: Duration = Duration::from_secs(8);
 
 async fn connect(app: &TestApp) -> TcpStream {
@@ -28,6 +28,22 @@ async fn a_socket_that_does_not_say_which_http_it_speaks_is_closed() {
         let closed = timeout(LONG_ENOUGH, socket.read_to_end(&mut said)).await;
         assert!(closed.is_ok(), "{beginning:?} held its socket");
     }
+}
+
+#[tokio::test]
+async fn a_connection_stays_open_between_requests_longer_than_a_head_may_take() {
+    let app = TestApp::start().await;
+    let mut socket = connect(&app).await;
+    for _ in 0..2 {
+        socket.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await.expect("it is open");
+        let mut answer = [0; 4096];
+        let length = timeout(LONG_ENOUGH, socket.read(&mut answer)).await.expect("in time").expect("an answer");
+        assert!(answer[..length].starts_with(b"HTTP/1.1 200"), "{}", String::from_utf8_lossy(&answer[..length]));
+        sleep(Duration::from_millis(2_500)).await;
+    }
+    let mut rest = Vec::new();
+    timeout(LONG_ENOUGH, socket.read_to_end(&mut rest)).await.expect("it is closed in the end").expect("no reset");
+    assert!(rest.is_empty());
 }
 
 #[tokio::test]
