@@ -111,6 +111,14 @@ impl Division {
         }
     }
 
+    /// For reads alone, of which visitors get a third.
+    pub(crate) fn of_reads(total: usize) -> Self {
+        let total = total.max(1);
+        let visitors = (total / 3).max(1);
+        let each = [total, total, total, (total * 2).div_ceil(3), visitors.div_ceil(2)];
+        Self { total, most: [total, total, total, total, visitors], reserved: [0; 5], each }
+    }
+
     /// Everything for everyone: a process with one task.
     pub(crate) fn undivided(total: usize) -> Self {
         let total = total.max(1);
@@ -137,6 +145,8 @@ struct State {
 struct Line {
     turns: VecDeque<Client>,
     waiting: HashMap<Client, VecDeque<oneshot::Sender<Permit>>>,
+    /// All that wait, and those who gave up and are still there.
+    count: usize,
 }
 
 /// The right to one connection, given back when dropped.
@@ -272,8 +282,7 @@ impl Line {
         let most = if visitors { VISITORS_WAITING } else { WAITING };
         let each = if visitors { VISITORS_WAITING_EACH } else { WAITING_EACH };
         let own = |line: &Self| line.waiting.get(&client).map_or(0, VecDeque::len);
-        let all = |line: &Self| line.waiting.values().map(VecDeque::len).sum::<usize>();
-        let full = |line: &Self| all(line) >= most || client.is_bounded() && own(line) >= each;
+        let full = |line: &Self| line.count >= most || client.is_bounded() && own(line) >= each;
         if full(self) {
             // Those who gave up are there until someone looks.
             self.waiting.retain(|_, waiters| {
@@ -281,6 +290,7 @@ impl Line {
                 !waiters.is_empty()
             });
             self.turns.retain(|client| self.waiting.contains_key(client));
+            self.count = self.waiting.values().map(VecDeque::len).sum();
             if full(self) {
                 return None;
             }
@@ -291,11 +301,13 @@ impl Line {
             self.turns.push_back(client);
         }
         waiters.push_back(sender);
+        self.count += 1;
         Some(receiver)
     }
 
     fn next_of(&mut self, client: Client) -> Option<oneshot::Sender<Permit>> {
         let next = self.waiting.get_mut(&client).and_then(VecDeque::pop_front);
+        self.count -= usize::from(next.is_some());
         if self.waits_not(client) {
             self.waiting.remove(&client);
         }

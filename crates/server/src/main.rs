@@ -1,6 +1,10 @@
 //! `devproof`: see [`devproof_server::cli`].
 
+use mimalloc::MiMalloc;
 use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     // A judged program's process: it cages itself, and must not have threads, a runtime or a configuration before.

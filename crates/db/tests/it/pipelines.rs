@@ -1,0 +1,176 @@
+//! Quick reads of many people share a connection, and nobody notices.
+
+use crate::kit::{TestDatabase, WHO, expected, person, run, texts};
+use devproof_claims::Caller;
+use devproof_db::{Access, Bind, Db, Pace, Sql};
+use futures::future::join_all;
+use std::{sync::Arc, time::Duration};
+use tokio::time::{sleep, timeout};
+
+/// A statement that comes again and again.
+struct Shape(Arc<str>, Pace);
+
+impl Shape {
+    /// One that is known to be quick.
+    async fn quick(db: &Db, text: &str, bind: impl Into<Bind>) -> Self {
+        let shape = Self(text.into(), Pace::default());
+        let bind = bind.into();
+        // The first time it is prepared, which does not count; a busy machine may need some more.
+        for _ in 0..50 {
+            run(db, &person(1), Access::ReadOnly, shape.with(bind.clone())).await.expect("an answer");
+            if shape.1.is_quick() {
+                return shape;
+            }
+        }
+        panic!("{text} is never quick");
+    }
+
+    fn with(&self, bind: impl Into<Bind>) -> Sql {
+        Sql::of_shape(Arc::clone(&self.0), vec![bind.into()], self.1.clone())
+    }
+}
+
+fn who() -> String {
+    format!("{WHO} where $1::int is not null")
+}
+
+#[tokio::test]
+async fn everybody_is_themselves_and_few_messages_carry_many() {
+    let database = TestDatabase::create().await;
+    let db = database.pool(2);
+    let shape = Shape::quick(&db, &who(), 1).await;
+    let before = db.round_trips();
+    let all = (0..400_u128).map(|number| {
+        let (db, shape) = (&db, &shape);
+        async move {
+            let caller = match number % 6 {
+                0 => Caller::anon(),
+                1 => Caller::service(),
+                _ => person(number),
+            };
+            let rows = run(db, &caller, Access::ReadOnly, shape.with(1)).await.expect("an answer");
+            assert_eq!(texts(&rows[0]), expected(&caller, true));
+        }
+    });
+    join_all(all).await;
+    let messages = db.round_trips() - before;
+    assert!(messages < 200, "400 requests in {messages} messages");
+    assert_eq!((db.occupancy().busy, db.occupancy().waiting), (0, 0));
+}
+
+#[tokio::test]
+async fn one_that_fails_fails_alone() {
+    let database = TestDatabase::create().await;
+    let db = database.pool(2);
+    let shape = Shape::quick(&db, "select array[(12 / $1::int)::text]", 1).await;
+    let all = (0..64).map(|number| run_once(&db, &shape, number % 4));
+    for (number, result) in join_all(all).await.into_iter().enumerate() {
+        match number % 4 {
+            0 => assert_eq!(result.expect_err("no division").as_deref(), Some("22012")),
+            by => assert_eq!(result.expect("an answer"), [(12 / by).to_string()]),
+        }
+    }
+}
+
+async fn run_once(db: &Db, shape: &Shape, bind: i32) -> Result<Vec<String>, Option<String>> {
+    let rows = run(db, &person(1), Access::ReadOnly, shape.with(bind)).await;
+    rows.map(|rows| texts(&rows[0])).map_err(|error| error.sqlstate().map(str::to_owned))
+}
+
+#[tokio::test]
+async fn writes_stay_where_one_waits_for_locks() {
+    let database = TestDatabase::create().await;
+    let db = database.pool(2);
+    let shape = Shape::quick(&db, &who(), 1).await;
+    let before = db.round_trips();
+    let caller = person(2);
+    let all = (0..40).map(|_| run(&db, &caller, Access::ReadWrite, shape.with(1)));
+    for rows in join_all(all).await {
+        assert_eq!(texts(&rows.expect("an answer")[0]), expected(&caller, false));
+    }
+    assert!(db.round_trips() - before >= 40, "each has a connection to itself");
+}
+
+#[tokio::test]
+async fn what_turns_slow_leaves_the_way_free() {
+    let database = TestDatabase::create().await;
+    let db = database.pool(4);
+    let text = "select array[pg_sleep($1::float8)::text]";
+    let shape = Shape::quick(&db, text, 0.0).await;
+    run(&db, &person(1), Access::ReadOnly, shape.with(0.1)).await.expect("an answer");
+    assert!(!shape.1.is_quick());
+    // Were all of them on the connections for quick reads, they would wait for one another.
+    let caller = person(1);
+    let all = (0..4).map(|_| run(&db, &caller, Access::ReadOnly, shape.with(0.5)));
+    let all = timeout(Duration::from_millis(1_400), join_all(all)).await.expect("side by side");
+    assert!(all.iter().all(Result::is_ok));
+}
+
+#[tokio::test]
+async fn requests_that_are_given_up_disturb_nobody() {
+    let database = TestDatabase::create().await;
+    let db = database.pool(2);
+    let shape = Shape::quick(&db, &who(), 1).await;
+    for round in 0..60_u64 {
+        let leaving = (0..20_u128).map(|number| {
+            let (db, sql) = (db.clone(), shape.with(1));
+            tokio::spawn(async move { run(&db, &person(number), Access::ReadOnly, sql).await.map(drop) })
+        });
+        let leaving: Vec<_> = leaving.collect();
+        sleep(Duration::from_micros(50 * round)).await;
+        leaving.iter().for_each(tokio::task::JoinHandle::abort);
+        let caller = person(1000 + u128::from(round));
+        let rows = run(&db, &caller, Access::ReadOnly, shape.with(1)).await.expect("an answer");
+        assert_eq!(texts(&rows[0]), expected(&caller, true));
+    }
+    // Those that were sent are answered, to nobody.
+    let free = async {
+        while db.occupancy().busy > 0 {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(Duration::from_secs(10), free).await.expect("no place is lost");
+}
+
+#[tokio::test]
+async fn a_connection_that_breaks_is_opened_anew() {
+    let database = TestDatabase::create().await;
+    let db = database.pool(2);
+    let shape = Shape::quick(&db, &who(), 1).await;
+    let end = "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'devproof_gate' and datname = current_database()";
+    for _ in 0..3 {
+        run(&db, &person(1), Access::ReadOnly, shape.with(1)).await.expect("an answer");
+        database.admin().await.batch_execute(end).await.expect("they are closed");
+        sleep(Duration::from_millis(50)).await;
+        let all = (1..=20).map(|number| {
+            let (db, shape) = (&db, &shape);
+            async move { run(db, &person(number), Access::ReadOnly, shape.with(1)).await }
+        });
+        for (number, rows) in (1..=20).zip(join_all(all).await) {
+            assert_eq!(texts(&rows.expect("an answer")[0]), expected(&person(number), true));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_schema_that_changes_under_a_statement_fails_once() {
+    let database = TestDatabase::create().await;
+    let db = database.pool(2);
+    let admin = database.admin().await;
+    admin
+        .batch_execute("create table public.changing (a text); grant select on public.changing to public")
+        .await
+        .expect("a table");
+    let shape = Shape::quick(&db, "select * from public.changing where $1::int is not null", 1).await;
+    run(&db, &person(1), Access::ReadOnly, shape.with(1)).await.expect("an answer");
+    admin.batch_execute("alter table public.changing add column b int").await.expect("another column");
+    // The first on each connection may fail; then it is prepared anew.
+    for _ in 0..4 {
+        let _ = run(&db, &person(1), Access::ReadOnly, shape.with(1)).await;
+    }
+    let caller = person(1);
+    let all = (0..20).map(|_| run(&db, &caller, Access::ReadOnly, shape.with(1)));
+    for rows in join_all(all).await {
+        rows.expect("the new columns");
+    }
+}
