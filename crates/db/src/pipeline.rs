@@ -21,8 +21,9 @@ use tokio_postgres::Config;
 
 /// Requests that are sent together at most. More save little, and the last waits for all.
 const TOGETHER: usize = 8;
-/// Requests that a connection is given before others wait their turn: while some are answered, the next are there.
-const DEPTH: usize = 2 * TOGETHER;
+/// Requests that a connection is given before others wait their turn. Those for the same are carried out once, so a crowd
+/// that looks at one page costs little more than one who does.
+const DEPTH: usize = 64;
 /// Bytes of values that a request may have. All that are sent together fit into the socket, so that PostgreSQL never
 /// waits for us to read an answer while we wait for it to read a request.
 const BYTES: usize = 4 * 1024;
@@ -129,58 +130,99 @@ impl Lane {
 /// Carries out what comes, as much at once as is there.
 async fn serve(opening: Opening, mut requests: mpsc::UnboundedReceiver<Request>) {
     let mut kept: Option<Connection> = None;
-    let mut taken = Vec::with_capacity(TOGETHER);
-    while requests.recv_many(&mut taken, TOGETHER).await > 0 {
-        let wanted = taken.drain(..).filter(|request| !request.answer.is_closed());
-        let mut connection = match kept.take_if(Connection::is_fresh) {
-            Some(connection) => connection,
-            None => match opening.open().await {
-                Ok(connection) => connection,
-                Err(error) => {
-                    wanted.for_each(|request| request.end(Err(DbError::Connect(error.to_string()))));
-                    continue;
-                }
-            },
-        };
-        carry_out(&mut connection, wanted).await;
-        kept = Some(connection);
+    let mut taken = Vec::with_capacity(DEPTH);
+    while requests.recv_many(&mut taken, DEPTH).await > 0 {
+        let mut groups = group(taken.drain(..).filter(|request| !request.answer.is_closed()));
+        while !groups.is_empty() {
+            let mut connection = match kept.take_if(Connection::is_fresh) {
+                Some(connection) => connection,
+                None => match opening.open().await {
+                    Ok(connection) => connection,
+                    Err(error) => {
+                        let fail = |request: Request| request.end(Err(DbError::Connect(error.to_string())));
+                        groups.drain(..).flat_map(Group::into_requests).for_each(fail);
+                        break;
+                    }
+                },
+            };
+            let failed = carry_out(&mut connection, groups.drain(..groups.len().min(TOGETHER))).await;
+            groups.extend(failed);
+            kept = Some(connection);
+        }
     }
 }
 
-async fn carry_out(connection: &mut Connection, requests: impl Iterator<Item = Request>) {
-    let mut prepared = Vec::with_capacity(TOGETHER);
+/// Requests for the same, by the same. None of them was sent yet, so one answer is true for all.
+struct Group {
+    first: Request,
+    others: Vec<Request>,
+}
+
+impl Group {
+    fn into_requests(self) -> impl Iterator<Item = Request> {
+        std::iter::once(self.first).chain(self.others)
+    }
+
+    /// Answers all; one that fails answers its first, and the others try again.
+    fn end(self, result: Result<Vec<Row>, DbError>) -> Option<Self> {
+        let Ok(rows) = result else {
+            self.first.end(result);
+            return group(self.others.into_iter()).pop();
+        };
+        self.others.into_iter().for_each(|request| request.end(Ok(rows.clone())));
+        self.first.end(Ok(rows));
+        None
+    }
+}
+
+fn group(requests: impl Iterator<Item = Request>) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::with_capacity(TOGETHER);
     for request in requests {
-        match request.prepare(connection).await {
-            Ok(statements) => prepared.push((request, statements)),
-            Err(error) => request.end(Err(error)),
+        match groups.iter_mut().find(|group| group.first.is_like(&request)) {
+            Some(group) => group.others.push(request),
+            None => groups.push(Group { first: request, others: Vec::new() }),
+        }
+    }
+    groups
+}
+
+/// Carries out the first of each group; what is left of those that failed.
+async fn carry_out(connection: &mut Connection, groups: impl Iterator<Item = Group>) -> Vec<Group> {
+    let mut left = Vec::new();
+    let mut prepared = Vec::with_capacity(TOGETHER);
+    for group in groups {
+        match group.first.prepare(connection).await {
+            Ok(statements) => prepared.push((group, statements)),
+            Err(error) => left.extend(group.end(Err(error))),
         }
     }
     let mut sent = Vec::with_capacity(TOGETHER);
-    for (request, [set, statement]) in prepared {
-        match connection.put_request(&[(&set, &request.context), (&statement, &request.statement)]) {
-            Ok(()) => sent.push((request, [set, statement])),
-            Err(error) => request.end(Err(error)),
+    for (group, [set, statement]) in prepared {
+        match connection.put_request(&[(&set, &group.first.context), (&statement, &group.first.statement)]) {
+            Ok(()) => sent.push((group, [set, statement])),
+            Err(error) => left.extend(group.end(Err(error))),
         }
     }
     // When this fails, so does reading every answer.
     let _ = connection.send().await;
     let mut begin = Instant::now();
     let mut is_outdated = false;
-    for (request, statements) in sent {
+    for (group, statements) in sent {
         let result = connection.answer_to(&statements).await;
         let end = Instant::now();
-        if let Some(pace) = request.statement.pace() {
+        if let Some(pace) = group.first.statement.pace() {
             pace.record(end - begin);
         }
         begin = end;
         is_outdated |= result.as_ref().is_err_and(DbError::is_of_an_outdated_plan);
-        request.end(result.map(|outcome| outcome.rows));
+        left.extend(group.end(result.map(|outcome| outcome.rows)));
     }
     if is_outdated {
         // When this fails, the connection is not used again.
         let _ = connection.forget_statements();
         let _ = connection.settle().await;
     }
+    left
 }
 
 impl Opening {
@@ -195,6 +237,11 @@ impl Request {
         // Names are looked up as the login; what they may be used for is judged under the role, when both run.
         let set = connection.prepare("gate", &self.context).await?;
         Ok([set, connection.prepare(self.role, &self.statement).await?])
+    }
+
+    /// Whether its answer is the same at the same moment.
+    fn is_like(&self, other: &Self) -> bool {
+        self.role == other.role && self.statement == other.statement && self.context == other.context
     }
 
     /// Nobody may be waiting any more.

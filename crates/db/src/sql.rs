@@ -52,7 +52,8 @@ impl fmt::Debug for Text {
 
 impl PartialEq for Text {
     fn eq(&self, other: &Self) -> bool {
-        **self == **other
+        // Long texts are shared, and then need no look.
+        std::ptr::eq(&raw const **self, &raw const **other) || **self == **other
     }
 }
 
@@ -210,6 +211,13 @@ pub struct Sql {
     text: Text,
     binds: Vec<Bind>,
     pace: Option<Pace>,
+}
+
+/// The same text with the same values.
+impl PartialEq for Sql {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text && self.binds == other.binds
+    }
 }
 
 impl Sql {

@@ -4,7 +4,7 @@ use crate::kit::{TestDatabase, WHO, expected, person, run, texts};
 use devproof_claims::Caller;
 use devproof_db::{Access, Bind, Db, Pace, Sql};
 use futures::future::join_all;
-use std::{sync::Arc, time::Duration};
+use std::{collections::HashSet, sync::Arc, time::Duration};
 use tokio::time::{sleep, timeout};
 
 /// A statement that comes again and again.
@@ -75,6 +75,38 @@ async fn one_that_fails_fails_alone() {
 async fn run_once(db: &Db, shape: &Shape, bind: i32) -> Result<Vec<String>, Option<String>> {
     let rows = run(db, &person(1), Access::ReadOnly, shape.with(bind)).await;
     rows.map(|rows| texts(&rows[0])).map_err(|error| error.sqlstate().map(str::to_owned))
+}
+
+#[tokio::test]
+async fn who_asks_for_the_same_gets_the_same_and_what_was_written_before_is_in_it() {
+    let database = TestDatabase::create().await;
+    let db = database.pool(2);
+    let admin = database.admin().await;
+    admin
+        .batch_execute(
+            "create table public.counted (n int); insert into public.counted values (0);\
+        grant select on public.counted to public",
+        )
+        .await
+        .expect("a table");
+    let shape = Shape::quick(
+        &db,
+        "select array[n::text, clock_timestamp()::text] from public.counted where $1::int is not null",
+        1,
+    )
+    .await;
+    let mut moments = HashSet::new();
+    for round in 1..=20_i32 {
+        admin.execute("update public.counted set n = $1", &[&round]).await.expect("a write");
+        let visitor = Caller::anon();
+        let all = (0..30).map(|_| run(&db, &visitor, Access::ReadOnly, shape.with(1)));
+        for rows in join_all(all).await {
+            let texts = texts(&rows.expect("an answer")[0]);
+            assert_eq!(texts[0], round.to_string());
+            moments.insert(texts[1].clone());
+        }
+    }
+    assert!(moments.len() < 300, "600 requests were {} statements", moments.len());
 }
 
 #[tokio::test]
