@@ -9,7 +9,7 @@ use std::{
 };
 
 /// What counts as quick.
-const QUICK: Duration = Duration::from_millis(1);
+const QUICK: Duration = Duration::from_millis(2);
 
 /// How long a statement has taken so far, as the moving average of those who sent it. Clones share it.
 #[derive(Debug, Clone, Default)]

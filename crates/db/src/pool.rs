@@ -24,7 +24,7 @@ pub struct PoolLimits {
     /// Connections at most, beside those for quick reads. More than two a core that work make PostgreSQL slower, not
     /// faster.
     pub size: usize,
-    /// Connections for quick reads: statements that were built before and took less than a millisecond. Each carries
+    /// Connections for quick reads: statements that were built before and took less than two milliseconds. Each carries
     /// several requests at once.
     pub quick: usize,
     /// Whether they are divided into [`Share`]s. A process with one task needs no division.

@@ -2,7 +2,7 @@
 
 use crate::{
     plan::{Plan, Word},
-    slips,
+    slips::{self, Measure},
     words::{clean, cut},
 };
 use std::collections::BTreeSet;
@@ -26,7 +26,9 @@ impl Word {
         if self.slips == 0 {
             return false;
         }
-        let (whole, begins) = slips::distance(&self.text, word);
+        let letters: Vec<char> = word.chars().collect();
+        let measured = Measure::new(&self.text).distance(&letters, usize::MAX);
+        let Some((whole, begins)) = measured else { return false };
         whole <= usize::from(self.slips) || (self.begins && slips::allowed_in_beginning(&self.text) && begins <= 1)
     }
 }

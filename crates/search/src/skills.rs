@@ -1,6 +1,6 @@
 //! The catalog's skills by each of their spellings: what makes two words the same skill.
 
-use crate::slips;
+use crate::slips::Measure;
 use std::collections::{BTreeMap, HashMap};
 
 /// A spelling as it is compared.
@@ -8,10 +8,15 @@ pub fn spelling(text: &str) -> String {
     text.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// By a number of letters, spellings of so many and their skills.
+type ByLength = BTreeMap<usize, Vec<(Box<[char]>, u64)>>;
+
 /// Skills by their spellings and by their slugs.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Skills {
-    by_spelling: BTreeMap<String, u64>,
+    by_spelling: HashMap<String, u64>,
+    /// The same by how many letters they have.
+    by_length: ByLength,
     by_slug: HashMap<String, u64>,
 }
 
@@ -21,7 +26,15 @@ impl Skills {
         spellings: impl IntoIterator<Item = (String, u64)>,
         slugs: impl IntoIterator<Item = (String, u64)>,
     ) -> Self {
-        Self { by_spelling: spellings.into_iter().collect(), by_slug: slugs.into_iter().collect() }
+        let by_spelling: HashMap<String, u64> = spellings.into_iter().collect();
+        let mut by_length = ByLength::new();
+        for (spelling, skill) in &by_spelling {
+            let letters: Box<[char]> = spelling.chars().collect();
+            by_length.entry(letters.len()).or_default().push((letters, *skill));
+        }
+        // Two catalogs are compared.
+        by_length.values_mut().for_each(|spellings| spellings.sort_unstable());
+        Self { by_spelling, by_length, by_slug: slugs.into_iter().collect() }
     }
 
     /// The skill that a spelling means. Whole words only: "Java" never finds "JavaScript".
@@ -36,16 +49,12 @@ impl Skills {
 
     /// Skills of which a spelling is so many slips away, or fewer. All of them are public, so they tell of no one.
     pub(crate) fn near(&self, text: &str, slips: u8) -> Vec<u64> {
-        let typed = spelling(text);
-        let length = typed.chars().count();
+        let mut typed = Measure::new(&spelling(text));
         let slips = usize::from(slips);
-        let mut near: Vec<u64> = self
-            .by_spelling
-            .iter()
-            .filter(|(known, _)| known.chars().count().abs_diff(length) <= slips)
-            .filter(|(known, _)| slips::distance(&typed, known).0 <= slips)
-            .map(|(_, skill)| *skill)
-            .collect();
+        let lengths = typed.len().saturating_sub(slips)..=typed.len() + slips;
+        let like = self.by_length.range(lengths).flat_map(|(_, spellings)| spellings);
+        let near = like.filter(|(known, _)| typed.distance(known, slips).is_some());
+        let mut near: Vec<u64> = near.map(|(_, skill)| *skill).collect();
         near.sort_unstable();
         near.dedup();
         near

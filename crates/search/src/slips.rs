@@ -23,28 +23,59 @@ pub(crate) fn allowed_in_beginning(word: &str) -> bool {
     word.chars().count() >= BEGINS
 }
 
-/// How many letters differ: one more, one less, another, or two neighbours changed over count one each. `(whole, begins)`:
-/// to the whole of the other word, and to the beginning of it that is nearest.
-pub(crate) fn distance(typed: &str, word: &str) -> (usize, usize) {
-    let (typed, word): (Vec<char>, Vec<char>) = (typed.chars().collect(), word.chars().collect());
-    let mut before_last: Vec<usize> = Vec::new();
-    // One row for each letter of the word, so that the last column is the distance of each beginning.
-    let mut last: Vec<usize> = (0..=typed.len()).collect();
-    let mut begins = typed.len();
-    for (row, letter) in word.iter().enumerate() {
-        let mut current = vec![row + 1];
-        for (column, other) in typed.iter().enumerate() {
-            let change = last[column] + usize::from(letter != other);
-            let mut least = change.min(last[column + 1] + 1).min(current[column] + 1);
-            if row > 0 && column > 0 && *letter == typed[column - 1] && word[row - 1] == *other {
-                least = least.min(before_last[column - 1] + 1);
-            }
-            current.push(least);
-        }
-        begins = begins.min(current[typed.len()]);
-        before_last = std::mem::replace(&mut last, current);
+/// Measures words against one that was typed. Its rows are kept from word to word.
+pub(crate) struct Measure {
+    typed: Vec<char>,
+    before_last: Vec<usize>,
+    last: Vec<usize>,
+    current: Vec<usize>,
+}
+
+impl Measure {
+    pub(crate) fn new(typed: &str) -> Self {
+        let typed: Vec<char> = typed.chars().collect();
+        let row = vec![0; typed.len() + 1];
+        Self { typed, before_last: row.clone(), last: row.clone(), current: row }
     }
-    (last[typed.len()], begins)
+
+    /// Letters of what was typed.
+    pub(crate) fn len(&self) -> usize {
+        self.typed.len()
+    }
+
+    /// How many letters differ: one more, one less, another, or two neighbours changed over count one each. `(whole,
+    /// begins)`: to the whole of the word, and to the beginning of it that is nearest. None as soon as the whole is more
+    /// than `most` away.
+    pub(crate) fn distance(&mut self, word: &[char], most: usize) -> Option<(usize, usize)> {
+        let Self { typed, before_last, last, current } = self;
+        let end = typed.len();
+        // One row for each letter of the word, so that the last column is the distance of each beginning.
+        last.iter_mut().enumerate().for_each(|(column, distance)| *distance = column);
+        let mut begins = end;
+        let mut least_before = 0;
+        for (row, letter) in word.iter().enumerate() {
+            current[0] = row + 1;
+            let mut least = row + 1;
+            for (column, other) in typed.iter().enumerate() {
+                let change = last[column] + usize::from(letter != other);
+                let mut here = change.min(last[column + 1] + 1).min(current[column] + 1);
+                if row > 0 && column > 0 && *letter == typed[column - 1] && word[row - 1] == *other {
+                    here = here.min(before_last[column - 1] + 1);
+                }
+                current[column + 1] = here;
+                least = least.min(here);
+            }
+            // A row depends on the two before it and is never below both.
+            if least.min(least_before) > most {
+                return None;
+            }
+            least_before = least;
+            begins = begins.min(current[end]);
+            std::mem::swap(before_last, last);
+            std::mem::swap(last, current);
+        }
+        (last[end] <= most).then_some((last[end], begins))
+    }
 }
 
 #[cfg(test)]
@@ -64,7 +95,13 @@ mod tests {
             ("", "ab", 2, 0),
             ("zürich", "zurich", 1, 1),
         ] {
-            assert_eq!(distance(typed, word), (whole, begins), "{typed} {word}");
+            let letters: Vec<char> = word.chars().collect();
+            let mut measure = Measure::new(typed);
+            assert_eq!(measure.distance(&letters, usize::MAX), Some((whole, begins)), "{typed} {word}");
+            for most in 0..4 {
+                let within = measure.distance(&letters, most);
+                assert_eq!(within, (whole <= most).then_some((whole, begins)), "{typed} {word} {most}");
+            }
         }
     }
 
