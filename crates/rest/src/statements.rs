@@ -7,7 +7,7 @@
 use crate::error::RestError;
 use crate::plan::call::CallPlan;
 use crate::plan::read::ReadPlan;
-use devproof_db::{Bind, Pace, Sql};
+use devproof_db::{Bind, Sql};
 use moka::sync::Cache;
 use std::fmt;
 use std::sync::Arc;
@@ -33,7 +33,6 @@ struct Shape<P> {
     plan: Arc<P>,
     text: Arc<str>,
     binds: Vec<Slot>,
-    pace: Pace,
 }
 
 /// Where a bind of a shape comes from.
@@ -112,7 +111,7 @@ impl<P> Shape<P> {
             });
         }
         let is_whole = met.iter().all(|met| *met) && !sql.text().contains(MARK);
-        is_whole.then(|| Self { plan: Arc::new(plan), text: sql.text().into(), binds, pace: Pace::default() })
+        is_whole.then(|| Self { plan: Arc::new(plan), text: sql.text().into(), binds })
     }
 
     fn statement(&self, values: &[String]) -> (Arc<P>, Sql) {
@@ -120,8 +119,7 @@ impl<P> Shape<P> {
             Slot::Fixed(bind) => bind.clone(),
             Slot::Value(place) => values.get(*place).map_or(Bind::NULL, Bind::from),
         };
-        let binds = self.binds.iter().map(bind).collect();
-        (Arc::clone(&self.plan), Sql::of_shape(Arc::clone(&self.text), binds, self.pace.clone()))
+        (Arc::clone(&self.plan), Sql::of_shape(Arc::clone(&self.text), self.binds.iter().map(bind).collect()))
     }
 }
 

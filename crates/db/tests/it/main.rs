@@ -3,6 +3,5 @@
 mod errors;
 mod isolation;
 mod kit;
-mod pipelines;
 mod rows;
 mod values;
