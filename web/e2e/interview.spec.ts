@@ -63,7 +63,7 @@ test("from the start over a reload and the drill to the result, the profile and 
 
   await button("Failure drill").click();
   await button("Start the failure drill").click();
-  await expect(page.getByText("What it does")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What it does" })).toBeVisible();
   await button("Board").click();
   await expect(page.getByText(/^Shown on the board/)).toBeVisible();
   await button("Drawing").click();
@@ -143,7 +143,7 @@ test("the same by keyboard alone, with the board as a text", async ({ people }) 
 
   await pressOn(page, button("Failure drill"), 400);
   await pressOn(page, button("Start the failure drill"));
-  await expect(page.getByText("What it does")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What it does" })).toBeVisible();
   const mend = page.getByRole("textbox", { name: "How you fix it" });
   await typeInto(
     page,
