@@ -1,13 +1,20 @@
 //! Conversations of matched people.
 
 mod attachments;
+pub(crate) mod delete_message;
+pub(crate) mod edit_message;
+pub(crate) mod end_conversation;
 pub(crate) mod mark_read;
 pub(crate) mod mark_viewed;
+mod message;
 pub(crate) mod send_message;
 use crate::rpc::command::{Command, command};
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
+    command!("delete_message", Onboarded, delete_message),
+    command!("edit_message", Onboarded, edit_message),
+    command!("end_conversation", Onboarded, end_conversation),
     command!("mark_read", Onboarded, mark_read),
     command!("mark_viewed", Onboarded, mark_viewed),
     command!("send_message", Onboarded, send_message),

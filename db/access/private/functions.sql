@@ -22,6 +22,8 @@ grant execute on function
 -- Helpers of commands: what must touch rows of others, or rows no one may write.
 grant execute on function
     private.attach_files(uuid, text[]),
+    private.close_conversation(uuid),
+    private.detach_files(uuid),
     private.cannot_write_reason(uuid),
     private.challenge_catalogue(),
     private.challenge_page(text),

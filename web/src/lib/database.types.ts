@@ -4551,6 +4551,14 @@ company: CompanyAfter | null, };
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: Record<symbol, never>;
       };
+      delete_message: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, conversation_id: string, 
+/**
+ * No one's: a system message, or one of an account that has ended.
+ */
+sender_id: string | null, sequence: number, kind: MessageKind, body: string, attachments: Array<AttachedFile>, created_at: string, edited_at: string | null, deleted_at: string | null, };
+      };
       discard_job_import: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, };
@@ -4558,6 +4566,18 @@ company: CompanyAfter | null, };
       dispute_challenge: {
         Args: { p_challenge_id: string, p_claim: string, p_arguments?: unknown | null, p_setup?: string | null, p_expected?: unknown | null; p_idempotency_key?: string | null };
         Returns: { id: string, state: DisputeState, };
+      };
+      edit_message: {
+        Args: { p_id: string, p_body: string; p_idempotency_key?: string | null };
+        Returns: { id: string, conversation_id: string, 
+/**
+ * No one's: a system message, or one of an account that has ended.
+ */
+sender_id: string | null, sequence: number, kind: MessageKind, body: string, attachments: Array<AttachedFile>, created_at: string, edited_at: string | null, deleted_at: string | null, };
+      };
+      end_conversation: {
+        Args: { p_conversation_id: string; p_idempotency_key?: string | null };
+        Returns: { conversation_id: string, ended_at: string, ended_by: string | null, };
       };
       end_session: {
         Args: { p_session_id: string; p_idempotency_key?: string | null };

@@ -1,50 +1,20 @@
 //! `send_message`: stores a message once, however often it is sent, numbered under the conversation's lock.
 
-use super::attachments::{self, Attachment};
+use super::{
+    attachments::{self, Attachment},
+    message::{self, MAX_BODY, Message},
+};
 use crate::{
     CommandError,
     rpc::{arguments::arguments, check::Check, context::CommandContext, rows},
 };
 use devproof_db::{Json, Row, Sql, columns};
-use devproof_vocabulary::{CannotWriteReason, MessageKind, Permission};
-use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
-use ts_rs::TS;
 use uuid::Uuid;
-
-/// Longest message, in characters.
-const MAX_BODY: usize = 10_000;
 
 arguments! {
     required { p_id: Uuid, p_conversation_id: Uuid, p_body: String }
     optional { p_attachments: Vec<Attachment> }
-}
-
-/// A message as it is kept.
-#[derive(Debug, Deserialize, Serialize, TS)]
-pub(crate) struct Message {
-    id: Uuid,
-    conversation_id: Uuid,
-    /// No one's: a system message, or one of an account that has ended.
-    sender_id: Option<Uuid>,
-    sequence: i64,
-    kind: MessageKind,
-    body: String,
-    attachments: Vec<AttachedFile>,
-    created_at: String,
-    edited_at: Option<String>,
-    deleted_at: Option<String>,
-}
-
-/// A file of a message.
-#[derive(Debug, Deserialize, Serialize, TS)]
-pub(crate) struct AttachedFile {
-    path: String,
-    file_name: String,
-    content_type: String,
-    size_bytes: i64,
-    width: Option<i32>,
-    height: Option<i32>,
 }
 
 columns! {
@@ -78,7 +48,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
     let reason = Sql::new("select private.cannot_write_reason($1)").bind(args.p_conversation_id);
     if !cx.tx.value::<bool>(&part).await? {
         return Err(match cx.tx.value(&reason).await? {
-            Some(reason) => refusal(cx, reason).await,
+            Some(reason) => message::refusal(cx, reason).await,
             None => CommandError::NotFound,
         });
     }
@@ -92,7 +62,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
         return Ok(message);
     }
     if let Some(reason) = rows::value(&reason)? {
-        return Err(refusal(cx, reason).await);
+        return Err(message::refusal(cx, reason).await);
     }
     let carried = attachments::described(cx, &files).await?;
     let next: Next = rows::row_opt(&next)?.ok_or(CommandError::NotFound)?;
@@ -114,13 +84,11 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
 
 /// Asks for the message of this id.
 fn stored(cx: &CommandContext<'_>, args: &Args) -> Sql {
-    Sql::new(
-        "select coalesce(m.conversation_id = $2::uuid and m.sender_id = $3::uuid, false) as is_own, jsonb_build_object(
-             'id', m.id, 'conversation_id', m.conversation_id, 'sender_id', m.sender_id, 'sequence', m.sequence,
-             'kind', m.kind, 'body', m.body, 'attachments', m.attachments, 'created_at', m.created_at, 'edited_at', m.edited_at,
-             'deleted_at', m.deleted_at) as message
+    Sql::new(format!(
+        "select coalesce(m.conversation_id = $2::uuid and m.sender_id = $3::uuid, false) as is_own, {} as message
          from public.messages m where m.id = $1::uuid",
-    )
+        message::AS_JSON
+    ))
     .bind(args.p_id)
     .bind(args.p_conversation_id)
     .bind(cx.user_id)
@@ -132,20 +100,5 @@ fn own_message(answer: &[Row]) -> Result<Option<Message>, CommandError> {
         None => Ok(None),
         Some(StoredMessage { is_own: true, message: Json(message) }) => Ok(Some(message)),
         Some(_) => Err(CommandError::Conflict),
-    }
-}
-
-/// Why the caller may not write.
-async fn refusal(cx: &CommandContext<'_>, reason: CannotWriteReason) -> CommandError {
-    match reason {
-        CannotWriteReason::Ended => CommandError::ConversationEnded,
-        CannotWriteReason::CannotWriteFirst => CommandError::CannotWriteFirst,
-        CannotWriteReason::MissingPermission => {
-            CommandError::MissingPermission(Permission::MessageCandidates.as_str())
-        }
-        CannotWriteReason::CompanyNotApproved => {
-            cx.approved_company().await.err().unwrap_or(CommandError::NotAllowed)
-        }
-        CannotWriteReason::NotFound => CommandError::NotFound,
     }
 }

@@ -92,6 +92,8 @@ errors! {
     409 "address_taken" AddressTaken "This address is already taken. Choose another one.";
     /// More than ten seconds have passed, or the employer has decided.
     409 "undo_expired" UndoExpired "You can undo only within 10 seconds.";
+    /// A message of one's own, 15 minutes after it was sent.
+    409 "edit_expired" EditExpired "You can edit or delete a message only within 15 minutes.";
     409 "wrong_status" WrongStatus(status: String) "The job's current status doesn't allow this.",
         details r#"{"status"}"# = json!({ "status": status });
     409 "wrong_step" WrongStep(status: &'static str) "The import is at a different step. Reload to continue.",

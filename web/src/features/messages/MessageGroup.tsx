@@ -2,10 +2,8 @@ import type { Conversation } from "@/lib/database.types";
 import type { Message } from "@/lib/outbox/use-outbox";
 import { Avatar } from "@/ui/Avatar";
 import { cx } from "@/ui/cx";
-import { MarkdownText } from "@/ui/MarkdownText";
 import { exactTime } from "@/ui/relative-time";
-import { Attachments } from "./attachments/AttachmentView";
-import { ChallengeMessage } from "./ChallengeMessage";
+import { MessageBody } from "./MessageBody";
 import { StateGlyph } from "./StateGlyph";
 import type { Group } from "./thread";
 import { senderName } from "./words";
@@ -63,7 +61,12 @@ export function MessageGroup({ group, conversation, me, readUpTo, firstNewId }: 
             </p>
             <div className={cx("grid gap-1", own ? "justify-items-end" : "justify-items-start")}>
               {group.messages.map((message) => (
-                <MessageBody key={message.id} message={message} own={own} />
+                <MessageBody
+                  key={message.id}
+                  message={message}
+                  own={own}
+                  changeable={own && conversation.can_write}
+                />
               ))}
             </div>
             {own && <OwnFoot last={group.messages.at(-1) ?? first} readUpTo={readUpTo} />}
@@ -83,37 +86,4 @@ function OwnFoot({ last, readUpTo }: { last: Message; readUpTo: number }) {
       <StateGlyph state={last.sequence <= readUpTo ? "read" : "received"} />
     </p>
   );
-}
-
-function MessageBody({ message, own }: { message: Message; own: boolean }) {
-  if (message.kind === "challenge") {
-    return (
-      <div data-sequence={message.sequence} className="max-w-full">
-        <ChallengeMessage message={message} />
-      </div>
-    );
-  }
-  return (
-    <div
-      data-sequence={message.sequence}
-      className={cx(
-        "max-w-full rounded-layer border px-3.5 py-2 text-left",
-        own ? "border-action/25 bg-action-tint" : "border-line bg-raised",
-      )}
-    >
-      {message.deleted_at ? (
-        <p className="text-muted italic">Message deleted</p>
-      ) : (
-        <>
-          {message.body && <MessageText text={message.body} />}
-          <Attachments files={message.attachments} />
-        </>
-      )}
-    </div>
-  );
-}
-
-/** A message's words. As plain text until the Markdown reader has come. */
-export function MessageText({ text }: { text: string }) {
-  return <MarkdownText text={text} small headingLevel={4} />;
 }

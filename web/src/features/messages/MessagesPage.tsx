@@ -23,6 +23,7 @@ import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { ContextPanel } from "./ContextPanel";
 import { ConversationList } from "./ConversationList";
+import { EndConversationDialog } from "./EndConversationDialog";
 import { allOf, type Box, filterConversations } from "./list";
 import { MessagesFrame } from "./MessagesFrame";
 import { ListSkeleton, MessagesSkeleton, ThreadSkeleton } from "./MessagesSkeleton";
@@ -32,6 +33,7 @@ import { SendChallenge } from "./SendChallenge";
 import { ThreadHead } from "./ThreadHead";
 import { ThreadPane } from "./ThreadPane";
 import { patchConversation, useLiveMessages } from "./use-live";
+import { titleOf } from "./words";
 
 /** Starts what the address asks for; list and thread have skeletons of their own. */
 export const loader = ({ url }: PageLoaderArgs) => {
@@ -81,6 +83,7 @@ function Messages() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [details, setDetails] = useState(false);
   const [sending, setSending] = useState(false);
+  const [ending, setEnding] = useState(false);
   const { role } = useProfile();
 
   const list = useInfiniteQuery(conversationsQuery);
@@ -207,6 +210,7 @@ function Messages() {
                 backHref={hrefOf(null)}
                 onDetails={() => setDetails(true)}
                 onHide={() => void hide(conversation, !conversation.is_hidden)}
+                onEnd={() => setEnding(true)}
                 onSendChallenge={
                   role === "employer" && conversation.can_write ? () => setSending(true) : null
                 }
@@ -218,6 +222,12 @@ function Messages() {
                   onClose={() => setSending(false)}
                 />
               )}
+              <EndConversationDialog
+                conversation={conversation}
+                title={titleOf(conversation, role)}
+                open={ending}
+                onClose={() => setEnding(false)}
+              />
               <ThreadPane key={conversation.id} conversation={conversation} field={field} />
             </>
           ) : open === null ? (

@@ -4,7 +4,7 @@ import { useOutbox } from "@/lib/outbox/use-outbox";
 import { useLine } from "@/lib/realtime-line";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
-import { MessageText } from "./MessageGroup";
+import { MessageText } from "./MessageText";
 import { StateGlyph } from "./StateGlyph";
 
 type Props = { item: Outgoing; onTakeBack: (item: Outgoing) => void };

@@ -1,4 +1,12 @@
-import { ArrowLeft, Ellipsis, Eye, EyeOff, FileCheck2, PanelRight } from "lucide-react";
+import {
+  ArrowLeft,
+  CircleSlash,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  FileCheck2,
+  PanelRight,
+} from "lucide-react";
 import type { Conversation } from "@/lib/database.types";
 import { useAnyOnline } from "@/lib/rooms/use-online";
 import { useProfile } from "@/lib/session/session";
@@ -14,12 +22,20 @@ type Props = {
   backHref: string;
   onDetails: () => void;
   onHide: () => void;
+  onEnd: () => void;
   /** For those who may send a challenge here. */
   onSendChallenge: (() => void) | null;
 };
 
 /** Who one is talking to, about which job, and what can be done with the conversation. */
-export function ThreadHead({ conversation, backHref, onDetails, onHide, onSendChallenge }: Props) {
+export function ThreadHead({
+  conversation,
+  backHref,
+  onDetails,
+  onHide,
+  onEnd,
+  onSendChallenge,
+}: Props) {
   const { role } = useProfile();
   const title = titleOf(conversation, role);
   const forCompany = role === "job_seeker";
@@ -88,6 +104,18 @@ export function ThreadHead({ conversation, backHref, onDetails, onHide, onSendCh
               keyHint: "H",
             },
           ],
+          ...(conversation.ended_at === null
+            ? [
+                [
+                  {
+                    label: "End conversation",
+                    icon: <CircleSlash size={16} strokeWidth={1.5} aria-hidden />,
+                    danger: true,
+                    onSelect: onEnd,
+                  },
+                ],
+              ]
+            : []),
         ]}
       />
     </header>

@@ -110,6 +110,18 @@ export const readMarksQuery = (id: string) =>
 export const markRead = async (id: string, sequence: number) =>
   unwrap(await supabase().rpc("mark_read", { p_conversation_id: id, p_sequence: sequence }));
 
+/** Other words for one's own message, within 15 minutes of sending it. */
+export const editMessage = async (id: string, body: string): Promise<Message> =>
+  unwrap(await supabase().rpc("edit_message", { p_id: id, p_body: body }));
+
+/** Takes back one's own message, within 15 minutes of sending it. */
+export const deleteMessage = async (id: string): Promise<Message> =>
+  unwrap(await supabase().rpc("delete_message", { p_id: id }));
+
+/** Ends a conversation for both sides. */
+export const endConversation = async (id: string) =>
+  unwrap(await supabase().rpc("end_conversation", { p_conversation_id: id }));
+
 /** Puts a conversation among the hidden ones, or back. */
 export const setHidden = async (id: string, hidden: boolean) => {
   const { error, status } = await supabase()

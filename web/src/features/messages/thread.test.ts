@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Message } from "@/lib/outbox/use-outbox";
-import { byDay, mergeMessages, type Thread, withLive } from "./thread";
+import { byDay, isChangeable, mergeMessages, type Thread, withLive } from "./thread";
 
 const message = (sequence: number, more: Partial<Message> = {}): Message => ({
   id: `m${sequence}`,
@@ -87,4 +87,12 @@ describe("byDay", () => {
     ]);
     expect(days.map(({ day }) => day.getDate())).toEqual([20, 21]);
   });
+});
+
+it("lets a message be changed for 15 minutes, and never a deleted one or a challenge", () => {
+  const sent = new Date(message(5).created_at).getTime();
+  expect(isChangeable(message(5), sent + 14 * 60_000)).toBe(true);
+  expect(isChangeable(message(5), sent + 15 * 60_000)).toBe(false);
+  expect(isChangeable(message(5, { deleted_at: "2026-11-21T12:06:00Z" }), sent)).toBe(false);
+  expect(isChangeable(message(5, { kind: "challenge" }), sent)).toBe(false);
 });

@@ -37,6 +37,18 @@ export function withLive(thread: Thread, message: Message): Thread | null {
   return { ...thread, messages: mergeMessages(thread.messages, [message]) };
 }
 
+/** For this long one's own message can be edited and deleted; the server's clock decides. */
+const CHANGE_MS = 15 * 60_000;
+
+/** Whether its sender can still edit or delete a message, by this clock in milliseconds. */
+export function isChangeable(message: Message, now: number): boolean {
+  return (
+    message.kind === "text" &&
+    message.deleted_at === null &&
+    now - new Date(message.created_at).getTime() < CHANGE_MS
+  );
+}
+
 /** Messages that stand together: the same person within a few minutes, on the same day. */
 export type Group = { key: string; senderId: string | null; system: boolean; messages: Message[] };
 

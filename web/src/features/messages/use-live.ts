@@ -25,8 +25,11 @@ export function useLiveMessages(): void {
     ],
     {
       onChange: ({ table, eventType, new: row }) => {
-        if (table === "messages" && isMessage(row)) takeIn(row, me);
-        else if (table === "conversations") {
+        if (table === "messages" && isMessage(row)) {
+          takeIn(row, me);
+          // A message that was deleted unread counts no longer.
+          if (row.deleted_at !== null && row.sender_id !== me) readListAnew();
+        } else if (table === "conversations") {
           // Each message touches its conversation; only a beginning and an end are news.
           const known = allOf(client.getQueryData(conversationsQuery.queryKey)).find(
             ({ id }) => "id" in row && id === row.id,
@@ -58,6 +61,9 @@ function isMessage(row: Row | Record<string, never>): row is Row & Message {
     Array.isArray(row.attachments)
   );
 }
+
+/** Takes in a message of the reader's own that a command answered with. */
+export const takeInOwn = (message: Message): void => takeIn(message, message.sender_id ?? "");
 
 /** Puts a message into its thread and its conversation's row. */
 function takeIn(message: Message, me: string): void {

@@ -30,11 +30,15 @@ export function useBadgeFeed({ id, role }: Pick<Profile, "id" | "role">): void {
   ] as const;
   useChanges(
     `badges:${id}:${role}`,
-    [{ event: "INSERT", table: "messages" }, ...(role === "employer" ? forEmployers : [])],
+    [{ event: "*", table: "messages" }, ...(role === "employer" ? forEmployers : [])],
     {
-      onChange: ({ table, new: row }) => {
+      onChange: ({ table, eventType, new: row }) => {
         if (table === "job_interactions" && "status" in row && row.status !== "interested") return;
-        if (table === "messages" && "sender_id" in row && row.sender_id === id) return;
+        if (table === "messages") {
+          if ("sender_id" in row && row.sender_id === id) return;
+          // Other words count no more than the first ones; a deleted message no longer counts.
+          if (eventType === "UPDATE" && "deleted_at" in row && row.deleted_at === null) return;
+        }
         refresh();
       },
       refresh,
