@@ -20,7 +20,7 @@ export function EndConversationDialog({ conversation, title, open, onClose }: Pr
       open={open}
       onClose={onClose}
       title={`End the conversation with ${title}?`}
-      warning="Nobody can write here again, and they see that you ended it. Both sides can still read it."
+      warning="No more messages can be sent, and they will see that you ended it. Both of you can still read it."
       keep="Keep conversation"
       does="End conversation"
       act={end}
