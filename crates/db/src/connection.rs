@@ -41,6 +41,8 @@ pub(crate) struct Outcome {
     pub(crate) rows: Vec<Row>,
     /// The rows that it touched or gave.
     pub(crate) touched: u64,
+    /// It took a transaction back: also a `commit` after an error, which PostgreSQL answers so.
+    pub(crate) rolled_back: bool,
 }
 
 pub(crate) struct Connection {
@@ -139,12 +141,12 @@ impl Connection {
         Ok(self.end_with(Some(&columns)).await?.outcomes)
     }
 
-    /// Carries out texts without values: the bounds of transactions.
-    pub(crate) async fn simple(&mut self, text: &str) -> Result<(), DbError> {
+    /// Carries out a text without values: the end of a transaction.
+    pub(crate) async fn simple(&mut self, text: &str) -> Result<Outcome, DbError> {
         self.settle().await?;
         self.put(|out| frontend::query(text, out).map_err(encoding))?;
         self.wire.expect_end();
-        self.answer(None).await.map(drop)
+        Ok(self.answer(None).await?.outcomes.pop().unwrap_or_default())
     }
 
     async fn end(&mut self) -> Result<Answer, DbError> {
@@ -176,7 +178,8 @@ impl Connection {
                 Message::CommandComplete(body) => {
                     let tag = body.tag().map_err(|error| self.wire.broke(error))?;
                     let touched = tag.rsplit(' ').next().and_then(|word| word.parse().ok()).unwrap_or(0);
-                    answer.outcomes.push(Outcome { rows: std::mem::take(&mut rows), touched });
+                    let rolled_back = tag == "ROLLBACK";
+                    answer.outcomes.push(Outcome { rows: std::mem::take(&mut rows), touched, rolled_back });
                 }
                 Message::RowDescription(body) => {
                     answer.columns = Some(row::columns(&body).map_err(|error| self.wire.broke(error))?);

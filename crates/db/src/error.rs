@@ -133,6 +133,16 @@ impl DbError {
         }
     }
 
+    /// A commit that PostgreSQL answered with a rollback and without an error, because a statement before it had failed:
+    /// as PostgreSQL says it of any other statement.
+    pub(crate) fn aborted() -> Self {
+        Self::Reported(Box::new(Reported {
+            code: "25P02".to_owned(),
+            message: "the transaction was rolled back, because a statement in it had failed".to_owned(),
+            ..Reported::default()
+        }))
+    }
+
     fn reported(&self) -> Option<&Reported> {
         match self {
             Self::Reported(reported) => Some(reported),

@@ -6,7 +6,10 @@ use crate::{
     pool::Pooled,
 };
 use parking_lot::Mutex;
-use std::time::Duration;
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
 use tokio_postgres::types::FromSqlOwned;
 
 /// How long a rollback may take before the connection is closed instead.
@@ -16,6 +19,8 @@ const ROLLING_BACK: Duration = Duration::from_secs(10);
 pub struct Tx {
     /// Taken when the transaction ends.
     connection: tokio::sync::Mutex<Option<Pooled>>,
+    /// [`Tx::query_last`] committed already.
+    committed: AtomicBool,
     role: Mutex<&'static str>,
     statement_timeout: Duration,
 }
@@ -50,6 +55,7 @@ impl Tx {
         // Built before the first message, so that a drop from here on rolls back.
         let mut tx = Self {
             connection: tokio::sync::Mutex::new(Some(connection)),
+            committed: AtomicBool::new(false),
             role: Mutex::new("gate"),
             statement_timeout,
         };
@@ -184,9 +190,29 @@ impl Tx {
             prepared.push(connection.prepare(self.role(), sql).await?);
         }
         let sent: Vec<_> = prepared.iter().zip(statements).collect();
-        let rows = connection.run_each(&sent).await?.into_iter().map(|outcome| outcome.rows);
-        let rows: Vec<_> = rows.collect();
-        rows.try_into().map_err(|rows: Vec<_>| DbError::RowCount(rows.len()))
+        rows_of(connection.run_each(&sent).await?)
+    }
+
+    /// The same for the transaction's last statements: its commit goes with them. Nothing can be asked afterwards, and
+    /// [`Tx::commit`] has nothing left to do.
+    ///
+    /// # Errors
+    /// PostgreSQL's first error; nothing of the transaction happened then.
+    pub async fn query_last<const N: usize>(&self, statements: [&Sql; N]) -> Result<[Vec<Row>; N], DbError> {
+        let mut held = self.connection.lock().await;
+        let connection = open(&mut held)?;
+        let commit = Sql::new("commit");
+        let mut prepared = Vec::with_capacity(N + 1);
+        for sql in statements {
+            prepared.push(connection.prepare(self.role(), sql).await?);
+        }
+        prepared.push(connection.prepare("gate", &commit).await?);
+        let sent: Vec<_> = prepared.iter().zip(statements.into_iter().chain([&commit])).collect();
+        let mut outcomes = connection.run_each(&sent).await?;
+        committed(outcomes.pop().unwrap_or_default())?;
+        *held = None;
+        self.committed.store(true, Ordering::Relaxed);
+        rows_of(outcomes)
     }
 
     /// Carries out a statement; the number of rows it touched.
@@ -202,9 +228,8 @@ impl Tx {
     /// # Errors
     /// When the commit fails, or an earlier statement had failed: PostgreSQL answers such a commit with a
     /// rollback, and without an error.
-    pub async fn commit(self) -> Result<(), DbError> {
-        // In an aborted transaction this statement fails with 25P02, which a bare commit would hide.
-        self.end("select 1; commit").await
+    pub async fn commit(mut self) -> Result<(), DbError> {
+        if *self.committed.get_mut() { Ok(()) } else { committed(self.end("commit").await?) }
     }
 
     /// Takes everything back.
@@ -212,14 +237,24 @@ impl Tx {
     /// # Errors
     /// When the connection is gone; the server has then rolled back by itself.
     pub async fn rollback(self) -> Result<(), DbError> {
-        self.end("rollback").await
+        self.end("rollback").await.map(drop)
     }
 
-    async fn end(mut self, text: &str) -> Result<(), DbError> {
-        open(self.connection.get_mut())?.simple(text).await?;
+    async fn end(mut self, text: &str) -> Result<Outcome, DbError> {
+        let ended = open(self.connection.get_mut())?.simple(text).await?;
         *self.connection.get_mut() = None;
-        Ok(())
+        Ok(ended)
     }
+}
+
+/// What a commit answered. In an aborted transaction it is a rollback, and no error.
+fn committed(outcome: Outcome) -> Result<(), DbError> {
+    if outcome.rolled_back { Err(DbError::aborted()) } else { Ok(()) }
+}
+
+fn rows_of<const N: usize>(outcomes: Vec<Outcome>) -> Result<[Vec<Row>; N], DbError> {
+    let rows: Vec<_> = outcomes.into_iter().map(|outcome| outcome.rows).collect();
+    rows.try_into().map_err(|rows: Vec<_>| DbError::RowCount(rows.len()))
 }
 
 fn open(connection: &mut Option<Pooled>) -> Result<&mut Connection, DbError> {
@@ -236,7 +271,7 @@ impl Drop for Tx {
             Ok(runtime) => {
                 runtime.spawn(async move {
                     let done = tokio::time::timeout(ROLLING_BACK, connection.simple("rollback")).await;
-                    if !matches!(done, Ok(Ok(()))) {
+                    if !matches!(done, Ok(Ok(_))) {
                         connection.close();
                     }
                 });

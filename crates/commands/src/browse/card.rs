@@ -25,7 +25,8 @@ pub(super) async fn cards(
     read(&rows, &badges, &jobs, person, catalog)
 }
 
-/// The same for jobs whose facts the index gave, so that the numbers are those that ordered the list.
+/// The same for jobs whose facts the index gave, so that the numbers are those that ordered the list. The command's last
+/// statements.
 pub(super) async fn ranked_cards(
     cx: &CommandContext<'_>,
     jobs: &[JobFacts],
@@ -33,7 +34,7 @@ pub(super) async fn ranked_cards(
     catalog: &Catalog,
 ) -> Result<Vec<JobCard>, CommandError> {
     let ids: Vec<Uuid> = jobs.iter().map(|job| job.id).collect();
-    let [rows, badges] = cx.tx.query_together([&Readable::Granted.statement(&ids), &Sql::new(BADGES)]).await?;
+    let [rows, badges] = cx.query_last([&Readable::Granted.statement(&ids), &Sql::new(BADGES)]).await?;
     read(&rows, &badges, jobs, person, catalog)
 }
 

@@ -78,7 +78,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
     .bind(carried)
     .bind(next.created_at);
     // An id that is in a conversation the caller cannot see ends here as a conflict.
-    let [_, _, message] = cx.tx.query_together([&insert, &attachments::attach(args.p_id, &files), &stored]).await?;
+    let [_, _, message] = cx.query_last([&insert, &attachments::attach(args.p_id, &files), &stored]).await?;
     own_message(&message)?.ok_or(CommandError::NotFound)
 }
 

@@ -5,7 +5,7 @@ use crate::{
     rpc::{caller::CallerProfile, external::ExternalAnswer},
 };
 use devproof_claims::{Caller, SessionProof, StepUp};
-use devproof_db::{Sql, Tx, columns};
+use devproof_db::{Row, Sql, Tx, columns};
 use devproof_vocabulary::{Aal, ApprovalStatus, Permission, Role};
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -26,6 +26,8 @@ pub(crate) struct CommandContext<'a> {
     pub(crate) settings: &'a CommandSettings,
     /// The answer of an external service, for a command that queries one.
     pub(crate) external: &'a ExternalAnswer,
+    /// The answer is kept under an idempotency key, in the same transaction.
+    pub(crate) keeps_answer: bool,
 }
 
 columns! {
@@ -39,6 +41,18 @@ columns! {
 }
 
 impl CommandContext<'_> {
+    /// The last statements of a command that refuses nothing after them: the commit goes with them, in one round trip.
+    /// The rows of each.
+    pub(crate) async fn query_last<const N: usize>(
+        &self,
+        statements: [&Sql; N],
+    ) -> Result<[Vec<Row>; N], CommandError> {
+        Ok(match self.keeps_answer {
+            true => self.tx.query_together(statements).await?,
+            false => self.tx.query_last(statements).await?,
+        })
+    }
+
     /// Someone who looks for work.
     pub(crate) fn seeker(&self) -> Result<(), CommandError> {
         if self.profile.role == Some(Role::JobSeeker) { Ok(()) } else { Err(CommandError::NotJobSeeker) }

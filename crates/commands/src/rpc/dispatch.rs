@@ -107,6 +107,7 @@ pub(crate) async fn authorize<'a>(
         now: clock.now(),
         settings,
         external: &ExternalAnswer::Nothing,
+        keeps_answer: false,
     })
 }
 
@@ -150,7 +151,8 @@ impl Call<'_> {
         // A visitor has no keys.
         let key = key.filter(|_| !user_id.is_nil());
         let (tx, profile) = begin(self.db, self.caller).await?;
-        let cx = CommandContext { external, ..self.authorize((&tx, profile), user_id).await? };
+        let authorized = self.authorize((&tx, profile), user_id).await?;
+        let cx = CommandContext { external, keeps_answer: key.is_some(), ..authorized };
         let answer = match key {
             None => (self.command.run)(&cx, args).await?,
             Some(key) => match claim(&tx, key, self.command.name, &args).await? {

@@ -68,3 +68,34 @@ async fn statements_sent_together_answer_each_for_itself_and_none_comes_after_a_
     let held: i64 = database.admin().await.query_one(held, &[]).await.expect("locks").get(0);
     assert_eq!(held, 0, "what came after the failure did not happen");
 }
+
+#[tokio::test]
+async fn a_commit_goes_with_the_last_statements_unless_one_of_them_fails() {
+    let database = TestDatabase::create().await;
+    let admin = database.admin().await;
+    let table = "create table public.zz_t (n int primary key); grant all on public.zz_t to authenticated";
+    admin.batch_execute(table).await.expect("a table");
+    let count =
+        async || admin.query_one("select count(*) from public.zz_t", &[]).await.expect("rows").get::<_, i64>(0);
+    let insert = Sql::new("insert into public.zz_t values (1) returning n");
+
+    let tx = begun(&database).await;
+    let [inserted, other] = tx.query_last([&insert, &Sql::new("select 2")]).await.expect("two answers");
+    assert_eq!(inserted[0].only::<i32>().expect("a number") + other[0].only::<i32>().expect("a number"), 3);
+    assert_eq!(count().await, 1, "before anyone asks for the commit");
+    let late = tx.query(&Sql::new("select 1")).await.expect_err("it has ended");
+    assert!(late.to_string().contains("has ended"), "{late}");
+    tx.commit().await.expect("nothing is left to do");
+
+    let tx = begun(&database).await;
+    tx.query(&Sql::new("insert into public.zz_t values (2)")).await.expect("a row");
+    let error = tx.query_last([&insert]).await.expect_err("it is there already");
+    assert!(error.unique_violation().is_some(), "{error}");
+    assert_eq!(tx.commit().await.expect_err("nothing to commit").sqlstate(), Some("25P02"));
+    assert_eq!(count().await, 1, "nothing of it happened");
+
+    // What failed before, and was not asked about again, is not taken for a commit.
+    let tx = begun(&database).await;
+    assert!(tx.query(&Sql::new("select 1 / 0")).await.is_err());
+    assert!(tx.query_last([]).await.is_err());
+}
