@@ -136,9 +136,9 @@ impl Connection {
     /// The same, with the answer of each.
     pub(crate) async fn run_each(&mut self, statements: &[(&Statement, &Sql)]) -> Result<Vec<Outcome>, DbError> {
         self.settle().await?;
-        self.put(|out| statements.iter().try_for_each(|(statement, sql)| bind_and_execute(statement, sql, out)))?;
+        self.put_request(statements)?;
         let columns: Vec<_> = statements.iter().map(|(statement, _)| Arc::clone(&statement.columns)).collect();
-        Ok(self.end_with(Some(&columns)).await?.outcomes)
+        Ok(self.answer(Some(&columns)).await?.outcomes)
     }
 
     /// Carries out a text without values: the end of a transaction.
@@ -150,20 +150,41 @@ impl Connection {
     }
 
     async fn end(&mut self) -> Result<Answer, DbError> {
-        self.end_with(None).await
-    }
-
-    async fn end_with(&mut self, statements: Option<&[Arc<[Column]>]>) -> Result<Answer, DbError> {
         frontend::sync(&mut self.wire.out);
         self.wire.expect_end();
-        self.answer(statements).await
+        self.answer(None).await
     }
 
-    /// Sends what is to be sent and reads one answer to its end, with the rows of each of `statements`. Its first error
-    /// is what went wrong, be it that of the commit.
-    async fn answer(&mut self, statements: Option<&[Arc<[Column]>]>) -> Result<Answer, DbError> {
+    /// Puts prepared statements with an end of their own behind what is to be sent: a transaction beside others.
+    pub(crate) fn put_request(&mut self, statements: &[(&Statement, &Sql)]) -> Result<(), DbError> {
+        self.put(|out| statements.iter().try_for_each(|(statement, sql)| bind_and_execute(statement, sql, out)))?;
+        frontend::sync(&mut self.wire.out);
+        self.wire.expect_end();
+        Ok(())
+    }
+
+    /// Sends what is to be sent.
+    pub(crate) async fn send(&mut self) -> Result<(), DbError> {
         self.round_trips.fetch_add(1, Ordering::Relaxed);
-        self.wire.flush().await?;
+        self.wire.flush().await
+    }
+
+    /// The answer to the first request that was sent and not answered yet; that of its last statement.
+    pub(crate) async fn answer_to(&mut self, statements: &[Statement]) -> Result<Outcome, DbError> {
+        let columns: Vec<_> = statements.iter().map(|statement| Arc::clone(&statement.columns)).collect();
+        let mut outcomes = self.read_answer(Some(&columns)).await?.outcomes;
+        Ok(outcomes.pop().unwrap_or_default())
+    }
+
+    /// Sends what is to be sent and reads one answer.
+    async fn answer(&mut self, statements: Option<&[Arc<[Column]>]>) -> Result<Answer, DbError> {
+        self.send().await?;
+        self.read_answer(statements).await
+    }
+
+    /// Reads one answer to its end, with the rows of each of `statements`. Its first error is what went wrong, be it that
+    /// of the commit.
+    async fn read_answer(&mut self, statements: Option<&[Arc<[Column]>]>) -> Result<Answer, DbError> {
         let mut answer = Answer::default();
         let mut failure = None;
         let mut rows = Vec::new();

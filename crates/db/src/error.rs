@@ -155,6 +155,11 @@ impl DbError {
         self.reported().map(|error| error.code.as_str())
     }
 
+    /// A statement was prepared before the schema changed under it, and has to be prepared anew.
+    pub(crate) fn is_of_an_outdated_plan(&self) -> bool {
+        self.sqlstate() == Some("0A000")
+    }
+
     /// PostgreSQL's message.
     pub fn message(&self) -> Option<&str> {
         self.reported().map(|error| error.message.as_str())

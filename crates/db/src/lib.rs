@@ -16,6 +16,8 @@ mod connection;
 mod error;
 mod listen;
 pub mod migrate;
+mod pace;
+mod pipeline;
 mod pool;
 mod row;
 mod shares;
@@ -25,6 +27,7 @@ mod wire;
 
 pub use actor::{Access, Actor, Settings};
 pub use error::{DbError, DbErrorKind};
+pub use pace::Pace;
 pub use pool::{Db, Occupancy, PoolLimits};
 pub use row::{FromRow, NamedColumns, Row, Rows};
 pub use shares::{Share, with_client_address};

@@ -111,6 +111,14 @@ impl Division {
         }
     }
 
+    /// For reads alone, of which visitors get a third.
+    pub(crate) fn of_reads(total: usize) -> Self {
+        let total = total.max(1);
+        let visitors = (total / 3).max(1);
+        let each = [total, total, total, (total * 2).div_ceil(3), visitors.div_ceil(2)];
+        Self { total, most: [total, total, total, total, visitors], reserved: [0; 5], each }
+    }
+
     /// Everything for everyone: a process with one task.
     pub(crate) fn undivided(total: usize) -> Self {
         let total = total.max(1);

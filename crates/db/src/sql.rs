@@ -1,5 +1,6 @@
 //! SQL text and its binds as one value.
 
+use crate::Pace;
 use serde_json::Value;
 use std::{borrow::Cow, fmt, ops::Deref, sync::Arc};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
@@ -51,7 +52,8 @@ impl fmt::Debug for Text {
 
 impl PartialEq for Text {
     fn eq(&self, other: &Self) -> bool {
-        **self == **other
+        // Long texts are shared, and then need no look.
+        std::ptr::eq(&raw const **self, &raw const **other) || **self == **other
     }
 }
 
@@ -208,17 +210,25 @@ impl From<&[i64]> for Bind {
 pub struct Sql {
     text: Text,
     binds: Vec<Bind>,
+    pace: Option<Pace>,
+}
+
+/// The same text with the same values.
+impl PartialEq for Sql {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text && self.binds == other.binds
+    }
 }
 
 impl Sql {
     /// A statement without binds yet.
     pub fn new(text: impl Into<Cow<'static, str>>) -> Self {
-        Self { text: text.into().into(), binds: Vec::new() }
+        Self { text: text.into().into(), binds: Vec::new(), pace: None }
     }
 
-    /// A statement that was built before, with these values for its `$1…`.
-    pub fn of_shape(text: Arc<str>, binds: Vec<Bind>) -> Self {
-        Self { text: Text::Shared(text), binds }
+    /// A statement that was built before, with these values for its `$1…`. `pace` is that of all with this text.
+    pub fn of_shape(text: Arc<str>, binds: Vec<Bind>, pace: Pace) -> Self {
+        Self { text: Text::Shared(text), binds, pace: Some(pace) }
     }
 
     /// Binds the next `$n` that the text already names.
@@ -243,6 +253,16 @@ impl Sql {
     /// The text.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// How long it took others, of a statement that was built before.
+    pub(crate) fn pace(&self) -> Option<&Pace> {
+        self.pace.as_ref()
+    }
+
+    /// Bytes of its values.
+    pub(crate) fn bytes(&self) -> usize {
+        self.binds.iter().filter_map(Bind::text).map(str::len).sum()
     }
 
     /// The values, in order.

@@ -7,7 +7,7 @@
 use crate::error::RestError;
 use crate::plan::call::CallPlan;
 use crate::plan::read::ReadPlan;
-use devproof_db::{Bind, Sql};
+use devproof_db::{Bind, Pace, Sql};
 use moka::sync::Cache;
 use std::fmt;
 use std::sync::Arc;
@@ -33,6 +33,7 @@ struct Shape<P> {
     plan: Arc<P>,
     text: Arc<str>,
     binds: Vec<Slot>,
+    pace: Pace,
 }
 
 /// Where a bind of a shape comes from.
@@ -111,7 +112,7 @@ impl<P> Shape<P> {
             });
         }
         let is_whole = met.iter().all(|met| *met) && !sql.text().contains(MARK);
-        is_whole.then(|| Self { plan: Arc::new(plan), text: sql.text().into(), binds })
+        is_whole.then(|| Self { plan: Arc::new(plan), text: sql.text().into(), binds, pace: Pace::default() })
     }
 
     fn statement(&self, values: &[String]) -> (Arc<P>, Sql) {
@@ -119,7 +120,8 @@ impl<P> Shape<P> {
             Slot::Fixed(bind) => bind.clone(),
             Slot::Value(place) => values.get(*place).map_or(Bind::NULL, Bind::from),
         };
-        (Arc::clone(&self.plan), Sql::of_shape(Arc::clone(&self.text), self.binds.iter().map(bind).collect()))
+        let binds = self.binds.iter().map(bind).collect();
+        (Arc::clone(&self.plan), Sql::of_shape(Arc::clone(&self.text), binds, self.pace.clone()))
     }
 }
 

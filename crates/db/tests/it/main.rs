@@ -3,5 +3,6 @@
 mod errors;
 mod isolation;
 mod kit;
+mod pipelines;
 mod rows;
 mod values;

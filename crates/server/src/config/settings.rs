@@ -49,7 +49,8 @@ pub const ALL: &[Setting] = &[
     setting(
         "pool_size",
         None,
-        "maximum of database connections, two thirds of them for reads; default: 3 per core, at least 9",
+        "maximum of database connections beside those for quick reads (one per core, at least 2), two thirds of them \
+         for other reads; default: 3 per core, at least 9",
     ),
     setting(
         "visitor_pool_size",

@@ -4,6 +4,7 @@
 //! database connection.
 
 use crate::kit::{Answer, TestApp};
+use devproof_db::PoolLimits;
 use serde_json::json;
 use std::time::Duration;
 use tokio::time::timeout;
@@ -85,7 +86,11 @@ async fn h4_visitors_hold_their_share_and_everybody_else_is_served() {
     );
     assert_eq!(refused.header("retry-after"), "1");
     assert!(refused.json()["message"].is_string() && refused.json()["hint"].is_string());
-    assert_eq!(waiting(&admin).await, 2, "visitors hold no more than their share");
+    // Statements that were quick before have connections of their own, and each of these lets go of the others when one
+    // turns slow.
+    let most = 2 + i64::try_from(PoolLimits::default().quick).expect("a small number");
+    let held = waiting(&admin).await;
+    assert!((2..=most).contains(&held), "visitors hold no more than their share: {held} of {most}");
     // Everyone else: a sign-in, a read of their own, a command, our own health.
     let sign_in = json!({ "email": email, "password": "vellum orchid 41 lantern" });
     let answers = timeout(SOON, async {
@@ -109,7 +114,7 @@ async fn h4_visitors_hold_their_share_and_everybody_else_is_served() {
             other => panic!("{other}"),
         }
     }
-    assert_eq!(served, 2, "those who held the share");
+    assert!(served >= 2, "those who held the share: {served}");
 }
 
 #[tokio::test]
