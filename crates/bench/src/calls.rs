@@ -148,6 +148,7 @@ fn both_sides(facts: &Facts) -> Vec<(String, Call)> {
             "get_session_context",
             "get_my_profile",
             "get_badges",
+            "get_employer_home",
             "list_conversations",
             "get_kept_promises",
             "home_match_demo",

@@ -16,6 +16,7 @@ grant execute on function
     public.get_team(),
     public.preview_my_profile(text),
     public.get_company_promise(uuid),
+    public.get_employer_home(),
     public.get_daily_quotas(),
     public.get_badges(),
     public.get_rank_progress(),

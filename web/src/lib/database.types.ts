@@ -969,6 +969,21 @@ export type EmployerContext = {
   permissions: Permission[];
 };
 
+/** What waits for the caller at their company. Each list holds the three most urgent. */
+export type EmployerHome = {
+  /** Of the undecided, those who expect an answer within two days. */
+  due_soon_count: number;
+  /** Of the undecided, those whose answer is overdue. */
+  late_count: number;
+  left_to_set_up: ("about" | "response_days" | "job")[];
+  submitted: SubmittedChallenge[];
+  submitted_count: number;
+  undecided: UndecidedCandidate[];
+  undecided_count: number;
+  without_candidates: JobWithoutCandidates[];
+  without_candidates_count: number;
+};
+
 export type EstimateRow = { 
 /**
  * Its name among the rows.
@@ -1617,6 +1632,12 @@ export type JobWeight = {
   skill_id: number | null;
   slug: string | null;
   weight: number;
+};
+
+export type JobWithoutCandidates = {
+  id: string;
+  published_at: string;
+  title: string;
 };
 
 export type Judged = {
@@ -2513,6 +2534,14 @@ export type StoredBoard = {
   notes: string;
 };
 
+export type SubmittedChallenge = {
+  full_name: string | null;
+  /** The invitation. */
+  id: string;
+  submitted_at: string;
+  title: string;
+};
+
 export type Suggestion = {
   kind: "skill" | "title";
   label: string;
@@ -2580,6 +2609,16 @@ export type TierLimits = {
   message_first?: boolean;
   open_jobs?: number | null;
   sso?: boolean;
+};
+
+export type UndecidedCandidate = {
+  /** When the company promised an answer, at the latest when the interest expires. */
+  answer_by: string;
+  full_name: string | null;
+  /** The interest. */
+  id: string;
+  interested_at: string;
+  job_title: string;
 };
 
 /** Whose fact is missing where something is unknown. Receipts of version 1 don't say it. */
@@ -4674,6 +4713,10 @@ redirect_uri: string, };
       get_employer_challenge: {
         Args: { p_id: string };
         Returns: EditableChallenge | null;
+      };
+      get_employer_home: {
+        Args: Record<PropertyKey, never>;
+        Returns: EmployerHome | null;
       };
       get_featured_jobs: {
         Args: { p_idempotency_key?: string | null };

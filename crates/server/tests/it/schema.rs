@@ -2,6 +2,7 @@
 
 mod audience;
 mod commands;
+mod employer_home;
 mod functions;
 mod limits;
 mod migrations;

@@ -18,10 +18,11 @@ import { CompanySheetSkeleton } from "./CompanySheetSkeleton";
 import { CompanyStanding } from "./CompanyStanding";
 import { OwnRights } from "./OwnRights";
 import { PersonHead } from "./PersonHead";
-import { ownCompanyQuery, publicCompanyQuery } from "./queries";
+import { employerHomeQuery, ownCompanyQuery, publicCompanyQuery } from "./queries";
+import { WaitingWork } from "./WaitingWork";
 
 export const loader = () =>
-  prefetch(ownCompanyQuery(currentProfile().company_id), employerContextQuery);
+  prefetch(ownCompanyQuery(currentProfile().company_id), employerContextQuery, employerHomeQuery);
 
 export function Skeleton() {
   return (
@@ -45,7 +46,7 @@ export function Skeleton() {
   );
 }
 
-/** An employer's own page: who they are, what they may do, and the company as candidates see it. */
+/** An employer's home: what waits for them, who they are, what they may do, and the company as candidates see it. */
 export default function EmployerProfilePage() {
   usePageTitle("Profile");
   const { company_id, company_role, company_approval_status } = useProfile();
@@ -68,6 +69,7 @@ export default function EmployerProfilePage() {
     <div className="page pb-16">
       <PersonHead position={position} />
       <ApprovalBanner mayResubmit={mayEdit} className="mb-6" />
+      <WaitingWork />
       <div className="grid grid-cols-1 gap-x-14 gap-y-10 border-line border-t pt-7 lg:grid-cols-[minmax(0,1fr)_300px]">
         <aside aria-label="Review status" className="grid content-start gap-9 lg:order-last">
           <OwnRights />

@@ -71,6 +71,14 @@ export const ownCompanyQuery = (companyId: string | null) =>
     refetchOnReconnect: false,
   });
 
+/** What waits for the reader at their company; null for who belongs to none. */
+export const employerHomeQuery = queryOptions({
+  queryKey: ["company", "home"],
+  queryFn: async () => unwrapMaybe(await supabase().rpc("get_employer_home")),
+  // Whoever comes back from a decision must not read of it again.
+  staleTime: 0,
+});
+
 /** The company's page as candidates see it. */
 export const publicCompanyQuery = (slug: string) =>
   queryOptions({

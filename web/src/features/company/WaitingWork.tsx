@@ -1,0 +1,205 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { badgesQuery } from "@/lib/badges/badges";
+import type { EmployerHome } from "@/lib/database.types";
+import { explain } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { Button } from "@/ui/Button";
+import { cx } from "@/ui/cx";
+import { Link } from "@/ui/Link";
+import { Section } from "@/ui/Page";
+import { RelativeTime } from "@/ui/RelativeTime";
+import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { employerHomeQuery } from "./queries";
+import { counted, setUpSteps } from "./waiting-words";
+
+/** What waits for the reader at their company, the most urgent first, each one click away. */
+export function WaitingWork() {
+  const home = useQuery(employerHomeQuery);
+  const { data: badges } = useQuery(badgesQuery);
+  if (home.isPending) {
+    return (
+      <Section title="Today">
+        <Loading label="Loading what's waiting for you">
+          <SkeletonRows rows={3} />
+        </Loading>
+      </Section>
+    );
+  }
+  if (home.isError) {
+    return (
+      <Section title="Today">
+        <p role="alert" className="text-stop">
+          {explain(home.error).sentence}{" "}
+          <Button size="sm" pending={home.isRefetching} onClick={() => void home.refetch()}>
+            Try again
+          </Button>
+        </p>
+      </Section>
+    );
+  }
+  if (!home.data) return null;
+  return <Waiting home={home.data} senders={badges?.messages ?? 0} />;
+}
+
+function Waiting({ home, senders }: { home: EmployerHome; senders: number }) {
+  const nothing =
+    home.undecided_count + home.submitted_count + home.without_candidates_count + senders === 0;
+  return (
+    <Section title="Today">
+      {home.left_to_set_up.length > 0 && <SetUp left={home.left_to_set_up} />}
+      {nothing && home.left_to_set_up.length === 0 && (
+        <p className="text-muted">
+          Nothing is waiting for you. New candidates, messages and submitted challenges appear here.
+        </p>
+      )}
+      <div className="grid grid-cols-1 gap-x-14 gap-y-7 md:grid-cols-2">
+        {home.undecided_count > 0 && <Undecided home={home} />}
+        {senders > 0 && (
+          <Part
+            title={counted(senders, "person wrote to you", "people wrote to you")}
+            href={paths.messages}
+          />
+        )}
+        {home.submitted_count > 0 && (
+          <Part
+            title={counted(home.submitted_count, "challenge to review", "challenges to review")}
+            href={paths.employerChallenges}
+          >
+            {home.submitted.map(({ id, full_name, title, submitted_at }) => (
+              <Line
+                key={id}
+                href={paths.employerInvitation(id)}
+                name={full_name ?? "Someone"}
+                about={title}
+              >
+                submitted <RelativeTime at={submitted_at} />
+              </Line>
+            ))}
+          </Part>
+        )}
+        {home.without_candidates_count > 0 && (
+          <Part
+            title={counted(
+              home.without_candidates_count,
+              "open job without candidates",
+              "open jobs without candidates",
+            )}
+            href={paths.jobs}
+          >
+            {home.without_candidates.map(({ id, title, published_at }) => (
+              <Line key={id} href={paths.jobEdit(id)} name={title}>
+                published <RelativeTime at={published_at} />
+              </Line>
+            ))}
+          </Part>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Undecided({ home }: { home: EmployerHome }) {
+  const { late_count: late, due_soon_count: soon } = home;
+  return (
+    <Part
+      title={counted(home.undecided_count, "candidate to decide on", "candidates to decide on")}
+      href={paths.interestedCandidates}
+      note={
+        (late > 0 || soon > 0) && (
+          <span className={late > 0 ? "text-stop" : "text-wait"}>
+            {late > 0 ? `${late} overdue` : `${soon} due within 2 days`}
+          </span>
+        )
+      }
+    >
+      {home.undecided.map(({ id, full_name, job_title, answer_by }) => (
+        <Line
+          key={id}
+          href={paths.candidate(id)}
+          name={full_name ?? "Someone"}
+          about={job_title}
+          urgent={new Date(answer_by) <= new Date()}
+        >
+          answer due <RelativeTime at={answer_by} />
+        </Line>
+      ))}
+    </Part>
+  );
+}
+
+type PartProps = {
+  title: string;
+  href: string;
+  note?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One kind of work: how much of it there is, and the most urgent of it. */
+function Part({ title, href, note, children }: PartProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="mb-1 flex items-baseline justify-between gap-4">
+        <TextLink href={href} className="font-semibold">
+          {title}
+        </TextLink>
+        {note && <span className="shrink-0 text-13">{note}</span>}
+      </h3>
+      {children && <ul className="border-line border-t">{children}</ul>}
+    </section>
+  );
+}
+
+type LineProps = {
+  href: string;
+  name: string;
+  about?: string;
+  urgent?: boolean;
+  children: ReactNode;
+};
+
+function Line({ href, name, about, urgent = false, children }: LineProps) {
+  return (
+    <li className="border-line border-b">
+      <Link
+        href={href}
+        className="flex min-h-row flex-wrap items-center gap-x-3 py-2 transition-colors hover:bg-line/50"
+      >
+        <span className="min-w-0 grow truncate">
+          <bdi>{name}</bdi>
+          {about && (
+            <span className="text-muted">
+              {" "}
+              for <bdi>{about}</bdi>
+            </span>
+          )}
+        </span>
+        <span className={cx("shrink-0 text-13", urgent ? "text-stop" : "text-muted")}>
+          {children}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function SetUp({ left }: { left: EmployerHome["left_to_set_up"] }) {
+  return (
+    <section aria-label="First steps" className="mb-7">
+      <h3 className="mb-1 font-semibold">First steps</h3>
+      <ol className="border-line border-t">
+        {left.map((step) => (
+          <li key={step} className="border-line border-b">
+            <Link
+              href={setUpSteps[step].href}
+              className="flex min-h-row flex-wrap items-center justify-between gap-x-4 py-2 transition-colors hover:bg-line/50"
+            >
+              <span>{setUpSteps[step].label}</span>
+              <span className="text-13 text-muted">{setUpSteps[step].why}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

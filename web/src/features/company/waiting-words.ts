@@ -1,0 +1,27 @@
+import type { EmployerHome } from "@/lib/database.types";
+import { paths } from "@/lib/paths";
+
+/** "1 candidate", "3 candidates". */
+export const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+type SetUpStep = EmployerHome["left_to_set_up"][number];
+
+/** What a new company has left to do, and why it is worth doing. */
+export const setUpSteps: Record<SetUpStep, { label: string; why: string; href: string }> = {
+  about: {
+    label: "Describe your company",
+    why: "Candidates read it before they show interest",
+    href: paths.companyEdit,
+  },
+  response_days: {
+    label: "Promise a response time",
+    why: "It appears on all of your jobs",
+    href: paths.companyEdit,
+  },
+  job: {
+    label: "Publish your first job",
+    why: "Candidates who match find it at once",
+    href: paths.jobNew,
+  },
+};
