@@ -1,6 +1,6 @@
 import { paths } from "../src/lib/paths";
 import { expect, expectSound, phone, test } from "./fixtures";
-import { meet } from "./scenes";
+import { meet, say } from "./scenes";
 
 test("a message is edited and deleted under the other side's eyes", async ({ people }) => {
   const [employer, seeker] = [await people.employer(), await people.seeker()];
@@ -65,4 +65,74 @@ test("either side ends a conversation for both", async ({ people }) => {
   await expect(field).toHaveCount(0);
   await expect(office.getByRole("log").getByText("Hello", { exact: true })).toBeVisible();
   await expectSound(office);
+});
+
+test("a blocked person can't write and doesn't learn why; unblocking brings it back", async ({
+  people,
+}) => {
+  const [employer, seeker] = [await people.employer(), await people.seeker()];
+  const conversation = await meet(employer, seeker);
+  await say(employer, conversation, "Hello");
+  const desk = await seeker.page();
+  await desk.goto(paths.conversation(conversation));
+  const more = desk.getByRole("button", { name: "More for this conversation" });
+  await more.click();
+  await desk.getByRole("menuitem", { name: /^Block / }).click();
+  await expectSound(desk);
+  await desk.getByRole("button", { name: "Don't block" }).click();
+  await expect(desk.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
+
+  const office = await employer.page();
+  await office.setViewportSize(phone);
+  await office.goto(paths.conversation(conversation));
+  const theirField = office.getByRole("textbox", { name: /^Message to/ });
+  await expect(theirField).toBeVisible();
+
+  await more.click();
+  await desk.getByRole("menuitem", { name: /^Block / }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
+  await expect(desk.getByText(/^You blocked /)).toBeVisible();
+  await expect(desk.getByRole("textbox", { name: /^Message to/ })).toHaveCount(0);
+  await expectSound(desk);
+
+  await theirField.fill("Are you there?");
+  await office.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(
+    office.getByText("This conversation no longer takes messages from you.").first(),
+  ).toBeVisible();
+  await office.reload();
+  await expect(
+    office.getByText("This conversation no longer takes messages from you.", { exact: true }),
+  ).toBeVisible();
+  await expect(office.getByRole("log").getByText("Hello", { exact: true })).toBeVisible();
+  await expect(office.getByText(/block/i)).toHaveCount(0);
+  await expectSound(office);
+
+  await desk.goto(`${paths.settings}?tab=privacy`);
+  await desk.getByRole("button", { name: /^Unblock / }).scrollIntoViewIfNeeded();
+  await expectSound(desk);
+  await desk.getByRole("button", { name: /^Unblock / }).click();
+  await expect(desk.getByText("You haven't blocked anyone.")).toBeVisible();
+  await desk.goto(paths.conversation(conversation));
+  await expect(desk.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
+});
+
+test("a muted conversation is marked and not counted in the navigation", async ({ people }) => {
+  const [employer, seeker] = [await people.employer(), await people.seeker()];
+  const conversation = await meet(employer, seeker);
+  const desk = await seeker.page();
+  await desk.goto(paths.conversation(conversation));
+  await desk.getByRole("button", { name: "More for this conversation" }).click();
+  await desk.getByRole("menuitem", { name: "Mute conversation" }).click();
+  await expect(desk.getByText("Muted", { exact: true })).toBeAttached();
+  await expectSound(desk);
+  await desk.goto(paths.profile);
+  await say(employer, conversation, "Hello");
+  await desk.reload();
+  const link = desk.getByRole("link", { name: /^Messages/ }).first();
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAccessibleName("Messages");
+  await desk.goto(paths.conversation(conversation));
+  await desk.keyboard.press("m");
+  await expect(desk.getByText("Muted", { exact: true })).toHaveCount(0);
 });

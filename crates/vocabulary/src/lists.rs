@@ -64,6 +64,8 @@ closed_list! {
     /// Why a person can't write in a conversation.
     CannotWriteReason {
         Ended = "ended",
+        Closed = "closed",
+        BlockedByCaller = "blocked_by_caller",
         CannotWriteFirst = "cannot_write_first",
         CompanyNotApproved = "company_not_approved",
         MissingPermission = "missing_permission",

@@ -57,6 +57,7 @@ grant execute on function
     private.job_watchers(uuid),
     private.lock_company(uuid),
     private.lock_conversation(uuid),
+    private.lock_conversations_with(uuid),
     private.lock_interaction(uuid),
     private.lock_job(uuid),
     private.lock_me(),

@@ -160,6 +160,14 @@ export type Badges = {
   shared_jobs: number;
 };
 
+export type BlockedPerson = {
+  avatar_url: string | null;
+  blocked_at: string;
+  company_name: string | null;
+  full_name: string;
+  id: string;
+};
+
 export type BoardEdge = { 
 /**
  * Its name among the connections of this board.
@@ -750,6 +758,7 @@ export type Conversation = {
   id: string;
   interaction_id: string | null;
   is_hidden: boolean;
+  is_muted: boolean;
   job_opening_id: string | null;
   job_title: string | null;
   last_message: LastMessage | null;
@@ -1864,6 +1873,8 @@ export type Participant = {
   full_name: string;
   headline: string | null;
   id: string;
+  /** Blocked by the reader. */
+  is_blocked: boolean;
   role: Role;
 };
 
@@ -2641,6 +2652,31 @@ export type Database = {
           },
         ];
       };
+      blocked_people: {
+        Row: {
+          blocker_id: string;
+          blocked_id: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "blocked_people_blocked_id_fkey";
+            columns: ["blocked_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "blocked_people_blocker_id_fkey";
+            columns: ["blocker_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       challenge_completions: {
         Row: {
           id: string;
@@ -3023,11 +3059,13 @@ export type Database = {
           last_read_sequence: number;
           is_hidden: boolean;
           created_at: string;
+          is_muted: boolean;
         };
         Insert: Record<string, never>;
         Update: {
           last_read_at?: string | null;
           is_hidden?: boolean;
+          is_muted?: boolean;
         };
         Relationships: [
           {
@@ -4483,6 +4521,10 @@ updated: number, deleted: number, skipped: number, };
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
         Returns: { turns: Array<InterviewTurn>, };
       };
+      block_person: {
+        Args: { p_person_id: string; p_idempotency_key?: string | null };
+        Returns: { person_id: string, };
+      };
       browse_jobs: {
         Args: { p_tab?: BrowseTab | null, p_text?: string | null, p_skills?: Array<string> | null, p_remote?: Array<RemotePolicy> | null, p_place?: string | null, p_pay_min?: number | null, p_currency?: string | null, p_seniority?: Array<Seniority> | null, p_employment_types?: Array<EmploymentType> | null, p_badges?: Array<string> | null, p_posted_within_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
         Returns: BrowsePage;
@@ -4618,6 +4660,10 @@ next: string | null, };
       get_badges: {
         Args: Record<PropertyKey, never>;
         Returns: Badges | null;
+      };
+      get_blocked_people: {
+        Args: Record<PropertyKey, never>;
+        Returns: BlockedPerson[];
       };
       get_candidate: {
         Args: { p_interaction_id: string };
@@ -5050,6 +5096,10 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       submit_invitation: {
         Args: { p_id: string, p_answer?: unknown | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InvitationStatus, submitted_at: string, submission_id: string | null, };
+      };
+      unblock_person: {
+        Args: { p_person_id: string; p_idempotency_key?: string | null };
+        Returns: { person_id: string, };
       };
       undo_interaction: {
         Args: { p_id: string; p_idempotency_key?: string | null };

@@ -53,6 +53,8 @@ export const availabilityLabels = {
 /** Why a person can't write in a conversation. */
 export const cannotWriteReasonValues = [
   "ended",
+  "closed",
+  "blocked_by_caller",
   "cannot_write_first",
   "company_not_approved",
   "missing_permission",

@@ -45,6 +45,10 @@ errors! {
     } "Your company must be approved before you can do this.",
         details r#"{"status","reason"}"# = json!({ "status": status, "reason": reason });
     403 "conversation_ended" ConversationEnded "This conversation has ended. You can't send more messages.";
+    /// Someone in it blocked the caller, or the other side has left. Which of the two, nobody learns.
+    403 "conversation_closed" ConversationClosed "This conversation no longer takes messages from you.";
+    /// The caller blocked everyone on the other side.
+    403 "person_blocked" PersonBlocked "You blocked this person. Unblock them to send a message.";
     /// A job seeker on a tier that only answers.
     403 "cannot_write_first" CannotWriteFirst "You can reply after the company sends the first message.";
     /// A function's body names another user than the token.

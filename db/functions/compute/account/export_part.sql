@@ -55,6 +55,10 @@ begin
         select jsonb_build_object('company', c.name, 'since', x.created_at)
         from public.hidden_companies x join public.companies c on c.id = x.company_id
         where x.profile_id = p_user_id order by x.created_at;
+    when 'blocked_people' then return query
+        select jsonb_build_object('person', p.full_name, 'since', x.created_at)
+        from public.blocked_people x join public.profiles p on p.id = x.blocked_id
+        where x.blocker_id = p_user_id order by x.created_at;
     when 'passed_challenges' then return query
         select to_jsonb(x) - 'profile_id' || jsonb_build_object('title', c.title)
         from public.challenge_completions x join public.challenges c on c.id = x.challenge_id

@@ -114,6 +114,8 @@ const ROWS: &str = "
     insert into messages (id, conversation_id, sender_id, sequence, body, created_at)
     values (:message:, :conversation:, :EA:, 1, 'Hello', now());
 
+    insert into blocked_people (blocker_id, blocked_id) values (:J:, :J2:), (:D:, :J2:);
+
     -- What somebody left who was deactivated.
     insert into saved_jobs (profile_id, job_opening_id) values (:D:, :job:);
     insert into hidden_companies (profile_id, company_id) values (:D:, :other:);

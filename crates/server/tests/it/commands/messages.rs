@@ -1,12 +1,15 @@
 //! Conversations.
 
 mod attachments;
+mod block_person;
 mod delete_message;
 mod edit_message;
 mod end_conversation;
 mod mark_read;
 mod mark_viewed;
+mod muting;
 mod send_message;
+mod unblock_person;
 
 use super::Match;
 use crate::kit::{Answer, Person, TestApp};
