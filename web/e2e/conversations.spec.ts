@@ -133,6 +133,91 @@ test("a muted conversation is marked and not counted in the navigation", async (
   await expect(link).toBeVisible();
   await expect(link).toHaveAccessibleName("Messages");
   await desk.goto(paths.conversation(conversation));
+  await expect(desk.getByText("Muted", { exact: true })).toBeAttached();
+  await expect(desk.getByRole("log").getByText("Hello", { exact: true })).toBeVisible();
   await desk.keyboard.press("m");
   await expect(desk.getByText("Muted", { exact: true })).toHaveCount(0);
+});
+
+test("a message is reported, and staff close the report with a warning", async ({ people }) => {
+  const [employer, seeker] = [await people.employer(), await people.seeker()];
+  const conversation = await meet(employer, seeker);
+  const body = `Buy my course ${conversation.slice(0, 8)}`;
+  await say(employer, conversation, "Hello");
+  await say(employer, conversation, body);
+  const desk = await seeker.page();
+  await desk.goto(paths.conversation(conversation));
+  const bubble = desk.getByRole("log", { name: "Messages" }).getByText(body);
+  await bubble.hover();
+  await desk.getByRole("button", { name: "Report this message" }).last().click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByText("Choose a reason.")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Spam or advertising" }).check();
+  await dialog.getByLabel(/What should we know/).fill("It isn't about the job.");
+  await expectSound(desk);
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(desk.getByText("Report sent. Our staff will review it.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await desk.setViewportSize(phone);
+  await desk.getByRole("button", { name: "More for this conversation" }).click();
+  await desk.getByRole("menuitem", { name: /^Report / }).click();
+  await expectSound(desk);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  const staff = await (await people.staff()).page();
+  await staff.goto(paths.adminReports);
+  await staff.getByRole("link").filter({ hasText: body }).click();
+  const messages = staff.getByRole("list", { name: "Messages" });
+  await expect(messages.getByText("Hello", { exact: true })).toBeVisible();
+  await expect(
+    messages.getByRole("listitem").filter({ hasText: body }).getByText("Reported"),
+  ).toBeVisible();
+  await expect(staff.getByText("It isn't about the job.")).toBeVisible();
+  await expectSound(staff);
+  await staff.getByRole("button", { name: "Warn" }).click();
+  await expect(staff.getByText("Give a reason.")).toBeVisible();
+  await staff.getByLabel("Reason").fill("Advertising");
+  await staff.getByRole("button", { name: "Warn" }).click();
+  await expect(staff.getByText("Warning sent. The report is closed.")).toBeVisible();
+  await expect(staff.getByRole("link").filter({ hasText: body })).toHaveCount(0);
+  await staff.goto(`${paths.adminReports}?state=closed`);
+  await staff.getByRole("link").filter({ hasText: body }).click();
+  await expect(staff.getByText(/^Warned/)).toBeVisible();
+  await staff.setViewportSize(phone);
+  await expectSound(staff);
+});
+
+test("on a wide window the newest conversation is open, on a phone the list", async ({
+  people,
+}) => {
+  const [employer, seeker] = [await people.employer(), await people.seeker()];
+  const older = await meet(employer, seeker);
+  const newer = await meet(employer, seeker);
+  await say(employer, older, "The older one");
+  await say(employer, newer, "The newer one");
+  const desk = await seeker.page();
+  await desk.goto(paths.profile);
+  await desk
+    .getByRole("link", { name: /^Messages/ })
+    .first()
+    .click();
+  await expect(desk).toHaveURL(new RegExp(newer));
+  await expect(desk.getByRole("log").getByText("The newer one")).toBeVisible();
+  await expectSound(desk);
+  await desk.keyboard.press("Escape");
+  await expect(desk.getByText("No conversation is open")).toBeVisible();
+  await desk.keyboard.press("j");
+  await expect(desk.getByRole("log")).toBeVisible();
+  await desk.goBack();
+  await desk.goBack();
+  await expect(desk).toHaveURL(new RegExp(`${paths.profile}$`));
+
+  await desk.setViewportSize(phone);
+  await desk.goto(paths.messages);
+  const list = desk.getByRole("list", { name: "Conversations" });
+  await expect(list.getByRole("link")).toHaveCount(2);
+  await expect(desk).toHaveURL(new RegExp(`${paths.messages}$`));
+  await expect(desk.getByRole("log")).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ pub(crate) mod end_conversation;
 pub(crate) mod mark_read;
 pub(crate) mod mark_viewed;
 mod message;
+pub(crate) mod report_person;
 pub(crate) mod send_message;
 pub(crate) mod unblock_person;
 use crate::rpc::command::{Command, command};
@@ -20,6 +21,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("end_conversation", Onboarded, end_conversation),
     command!("mark_read", Onboarded, mark_read),
     command!("mark_viewed", Onboarded, mark_viewed),
+    command!("report_person", Onboarded, report_person),
     command!("send_message", Onboarded, send_message),
     command!("unblock_person", Onboarded, unblock_person),
 ];

@@ -733,6 +733,56 @@ labels! {
 }
 
 closed_list! {
+    /// What staff did about a report.
+    ReportOutcome {
+        NoAction = "no_action",
+        Warned = "warned",
+    }
+}
+labels! {
+    ReportOutcome {
+        NoAction = "No action",
+        Warned = "Warned",
+    }
+}
+
+closed_list! {
+    /// Why someone reports a person or a message.
+    ReportReason {
+        Spam = "spam",
+        Scam = "scam",
+        Harassment = "harassment",
+        Discrimination = "discrimination",
+        FalseIdentity = "false_identity",
+        Other = "other",
+    }
+}
+labels! {
+    ReportReason {
+        Spam = "Spam or advertising",
+        Scam = "Scam or fraud",
+        Harassment = "Harassment or threats",
+        Discrimination = "Discrimination",
+        FalseIdentity = "Pretends to be someone else",
+        Other = "Something else",
+    }
+}
+
+closed_list! {
+    /// Whether staff have closed a report.
+    ReportState {
+        Open = "open",
+        Closed = "closed",
+    }
+}
+labels! {
+    ReportState {
+        Open = "Open",
+        Closed = "Closed",
+    }
+}
+
+closed_list! {
     /// Who retired a challenge.
     Retirer {
         Staff = "staff",

@@ -51,6 +51,9 @@ import type {
   Quota,
   RealtimeExtension,
   RemotePolicy,
+  ReportOutcome,
+  ReportReason,
+  ReportState,
   Retirer,
   ReviewState,
   Role,
@@ -2202,6 +2205,10 @@ export type ReferenceCheck = {
 
 export type ReferenceRun = { language: Language, verdict: Verdict, value: Json | null, message: string | null, line: number | null, time_ms: number | null, };
 
+export type ReportMessage = { id: string, sender_id: string | null, sender_name: string, sequence: number, body: string, file_names: Array<string>, is_deleted: boolean, is_reported: boolean, created_at: string, };
+
+export type ReportPerson = { id: string, full_name: string, role: Role | null, };
+
 export type ResumeAction = "add" | "update" | "same";
 
 export type ResumeChange = { from: Json, to: Json, };
@@ -2493,6 +2500,28 @@ export type StaffDispute = { id: string, state: DisputeState, claim: string, arg
  * Null until the references have run.
  */
 finding: DisputeFinding | null, challenge: DisputedChallenge, finder: DisputeFinder, answer: DisputedAnswer | null, };
+
+export type StaffReport = { id: string, state: ReportState, reason: ReportReason, 
+/**
+ * What the reporter wrote about it.
+ */
+words: string | null, 
+/**
+ * A message was reported, rather than the person.
+ */
+is_message: boolean, 
+/**
+ * The message as it was when it was reported.
+ */
+message_body: string | null, outcome: ReportOutcome | null, created_at: string, closed_at: string | null, 
+/**
+ * Null once the account is gone.
+ */
+reporter: ReportPerson | null, reported: ReportPerson, company_name: string | null, 
+/**
+ * Reports about the same person, this one included.
+ */
+reports_of_person: number, };
 
 export type Standing = "untouched" | "tried" | "solved";
 
@@ -4401,6 +4430,10 @@ permissions: Array<Permission> | null, };
  */
 next_before: number | null, };
       };
+      admin_close_report: {
+        Args: { p_id: string, p_outcome: ReportOutcome, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: ReportState, outcome: ReportOutcome, };
+      };
       admin_decide_dispute: {
         Args: { p_id: string, p_decision: DisputeDecision, p_reason: string, p_expected?: unknown | null; p_idempotency_key?: string | null };
         Returns: { id: string, state: DisputeState, 
@@ -4420,6 +4453,30 @@ judged_again: number, };
       admin_get_interview_review: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: ReviewState, reason: string, asked_at: string, decided_at: string | null, seniority: InterviewSeniority, problem: InterviewRoomProblem, rubric: Rubric, answer: InterviewAnswer, turns: Array<InterviewTurn>, computed: Array<ComputedEstimate>, drills: Array<InterviewDrill>, questions: Array<ClosedQuestion>, };
+      };
+      admin_get_report: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { messages: Array<ReportMessage>, id: string, state: ReportState, reason: ReportReason, 
+/**
+ * What the reporter wrote about it.
+ */
+words: string | null, 
+/**
+ * A message was reported, rather than the person.
+ */
+is_message: boolean, 
+/**
+ * The message as it was when it was reported.
+ */
+message_body: string | null, outcome: ReportOutcome | null, created_at: string, closed_at: string | null, 
+/**
+ * Null once the account is gone.
+ */
+reporter: ReportPerson | null, reported: ReportPerson, company_name: string | null, 
+/**
+ * Reports about the same person, this one included.
+ */
+reports_of_person: number, };
       };
       admin_list_challenges: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
@@ -4444,6 +4501,10 @@ next_cursor: string | null, };
       admin_list_interview_reviews: {
         Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };
         Returns: Array<{ id: string, state: ReviewState, reason: string, asked_at: string, decided_at: string | null, seniority: InterviewSeniority, problem: InterviewProblemName, before: number | null, after: number | null, }>;
+      };
+      admin_list_reports: {
+        Args: { p_reason: string, p_state?: ReportState | null; p_idempotency_key?: string | null };
+        Returns: { reports: Array<StaffReport>, };
       };
       admin_list_sso_domains: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
@@ -4953,6 +5014,10 @@ unchanged_criteria: Array<string>, };
         Args: { p_ids: Array<string>; p_idempotency_key?: string | null };
         Returns: Record<symbol, never>;
       };
+      report_person: {
+        Args: { p_conversation_id: string, p_person_id: string, p_reason: ReportReason, p_message_id?: string | null, p_words?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       resume_job: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: JobStatus, version: number, };
@@ -5201,6 +5266,9 @@ currency: string | null, };
       Quota: Quota;
       RealtimeExtension: RealtimeExtension;
       RemotePolicy: RemotePolicy;
+      ReportOutcome: ReportOutcome;
+      ReportReason: ReportReason;
+      ReportState: ReportState;
       Retirer: Retirer;
       ReviewState: ReviewState;
       Role: Role;

@@ -179,6 +179,9 @@ errors! {
     429 "too_many_waiting" TooManyWaiting(limit: i64)
         "You have too many submissions in the queue. Wait for one to finish.",
         details r#"{"limit"}"# = json!({ "limit": limit });
+    /// Reports in 24 hours.
+    429 "report_limit" ReportLimit(limit: i64) "You've reached the limit of reports for today. Try again tomorrow.",
+        details r#"{"limit"}"# = json!({ "limit": limit });
     429 "rate_limited" RateLimited(budget: Value) "Too many attempts. Try again in a few minutes.",
         details r#"{"limit","wait"}"# = budget.clone();
     429 "monthly_limit_reached" MonthlyLimitReached(usage: Value)

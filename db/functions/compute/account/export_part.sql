@@ -144,6 +144,11 @@ begin
         left join public.profiles s on s.id = m.sender_id
         where x.user_id = p_user_id and (m.deleted_at is null or m.sender_id = p_user_id)
         order by m.conversation_id, m.sequence;
+    when 'reports' then return query
+        -- What they reported. Reports about them are somebody else's.
+        select jsonb_build_object('reason', x.reason, 'words', x.words, 'message', x.message_body, 'state', x.state,
+            'reported_at', x.created_at)
+        from private.reports x where x.reporter_id = p_user_id order by x.created_at, x.id;
     when 'views_seen' then return query
         select to_jsonb(x) - 'user_id' from public.view_marks x where x.user_id = p_user_id order by x.view;
     when 'visits' then return query

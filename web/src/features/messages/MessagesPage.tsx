@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { unblockPerson } from "@/entities/blocking/queries";
 import { useSteps } from "@/entities/list-detail/use-steps";
@@ -27,6 +27,7 @@ import { BlockPersonDialog } from "./BlockPersonDialog";
 import { ContextPanel } from "./ContextPanel";
 import { ConversationList } from "./ConversationList";
 import { EndConversationDialog } from "./EndConversationDialog";
+import { LateReportDialog } from "./LateReportDialog";
 import { allOf, type Box, filterConversations } from "./list";
 import { MessagesFrame } from "./MessagesFrame";
 import { ListSkeleton, MessagesSkeleton, ThreadSkeleton } from "./MessagesSkeleton";
@@ -74,10 +75,19 @@ export default function MessagesPage() {
   );
 }
 
+const onPhone = () => matchMedia("(width < 768px)").matches;
+
+/** Kept with the address after someone closed the open conversation. */
+const closed = { closed: true };
+
+function isClosed(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "closed" in state;
+}
+
 function Messages() {
   useMarkViewed("messages");
   useLiveMessages();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const update = useOptimisticUpdate();
   const place = readPlace(new URLSearchParams(search));
@@ -88,6 +98,7 @@ function Messages() {
   const [sending, setSending] = useState(false);
   const [ending, setEnding] = useState(false);
   const [blocking, setBlocking] = useState<Participant | null>(null);
+  const [reporting, setReporting] = useState<Participant | null>(null);
   const showError = useErrorToast();
   const unblock = useMutation({ mutationFn: unblockPerson, onError: showError });
   const { role } = useProfile();
@@ -101,9 +112,23 @@ function Messages() {
   const conversation = inList ?? detail.data ?? null;
 
   const go = useEffectEvent((to: Partial<Place>, how: "push" | "replace" = "replace") => {
-    const target = paths.messages + writePlace({ ...place, ...to });
-    void navigate(target, { replace: how === "replace", preventScrollReset: true });
+    const next = { ...place, ...to };
+    void navigate(paths.messages + writePlace(next), {
+      replace: how === "replace",
+      preventScrollReset: true,
+      state: next.conversation === null && (open !== null || isClosed(state)) ? closed : null,
+    });
   });
+  // Beside the list there is room for a conversation: whoever comes here sees the newest. Not after closing one.
+  const newest = shown[0]?.id ?? null;
+  const opensNewest =
+    open === null && !isClosed(state) && place.box === "inbox" && !place.text && newest !== null;
+  const openNewest = useEffectEvent(() => {
+    if (!onPhone()) go({ conversation: newest });
+  });
+  useEffect(() => {
+    if (opensNewest) openNewest();
+  }, [opensNewest]);
   const select = (id: string) => go({ conversation: id }, open ? "replace" : "push");
   const { step } = useSteps(
     shown.map(({ id }) => id),
@@ -239,6 +264,7 @@ function Messages() {
                 onMute={() => void mute(conversation, !conversation.is_muted)}
                 onBlock={setBlocking}
                 onUnblock={({ id }) => unblock.mutate(id)}
+                onReport={setReporting}
                 onEnd={() => setEnding(true)}
                 onSendChallenge={
                   role === "employer" && conversation.can_write ? () => setSending(true) : null
@@ -256,6 +282,17 @@ function Messages() {
                 title={titleOf(conversation, role)}
                 open={ending}
                 onClose={() => setEnding(false)}
+              />
+              <LateReportDialog
+                reported={
+                  reporting && {
+                    conversationId: conversation.id,
+                    personId: reporting.id,
+                    name: reporting.full_name,
+                    messageId: null,
+                  }
+                }
+                onClose={() => setReporting(null)}
               />
               <BlockPersonDialog person={blocking} onClose={() => setBlocking(null)} />
               <ThreadPane key={conversation.id} conversation={conversation} field={field} />

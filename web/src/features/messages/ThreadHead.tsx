@@ -8,6 +8,7 @@ import {
   Eye,
   EyeOff,
   FileCheck2,
+  Flag,
   PanelRight,
 } from "lucide-react";
 import type { Conversation, Participant } from "@/lib/database.types";
@@ -28,6 +29,7 @@ type Props = {
   onMute: () => void;
   onBlock: (person: Participant) => void;
   onUnblock: (person: Participant) => void;
+  onReport: (person: Participant) => void;
   onEnd: () => void;
   /** For those who may send a challenge here. */
   onSendChallenge: (() => void) | null;
@@ -42,6 +44,7 @@ export function ThreadHead({
   onMute,
   onBlock,
   onUnblock,
+  onReport,
   onEnd,
   onSendChallenge,
 }: Props) {
@@ -53,7 +56,13 @@ export function ThreadHead({
   const Icon = hidden ? Eye : EyeOff;
   const muted = conversation.is_muted;
   const Bells = muted ? Bell : BellOff;
-  const blocking = otherSide(conversation, role).map((person) => ({
+  const others = otherSide(conversation, role);
+  const reporting = others.map((person) => ({
+    label: `Report ${person.full_name}`,
+    icon: <Flag size={16} strokeWidth={1.5} aria-hidden />,
+    onSelect: () => onReport(person),
+  }));
+  const blocking = others.map((person) => ({
     label: `${person.is_blocked ? "Unblock" : "Block"} ${person.full_name}`,
     icon: <Ban size={16} strokeWidth={1.5} aria-hidden />,
     danger: !person.is_blocked,
@@ -126,6 +135,7 @@ export function ThreadHead({
               onSelect: onMute,
               keyHint: "M",
             },
+            ...reporting,
           ],
           [
             ...(conversation.ended_at === null
