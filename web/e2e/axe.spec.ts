@@ -347,6 +347,8 @@ const visits: Visit[] = [
       `${paths.adminTools}?status=rejected`,
       paths.adminDomains,
       paths.adminChallenges,
+      paths.adminReports,
+      `${paths.adminReports}?state=closed`,
       paths.adminDisputes,
       `${paths.adminDisputes}?state=rejected`,
       paths.adminInterviews,

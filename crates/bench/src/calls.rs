@@ -156,6 +156,7 @@ fn both_sides(facts: &Facts) -> Vec<(String, Call)> {
             "count_company_jobs",
             "get_my_sessions",
             "get_my_export",
+            "get_blocked_people",
             "get_team",
         ] {
             call(name, json!({}));

@@ -12,6 +12,7 @@ mod reviewed;
 mod shared;
 mod sso;
 mod team;
+mod warning;
 
 pub(crate) use challenge::{ChallengeMail, challenge, challenge_due, challenge_ended};
 pub(crate) use dispute::dispute_decided;
@@ -27,6 +28,7 @@ pub(crate) use team::{
     WorkPassedOnMail, admin_handed_over, invited, joined, permissions_changed, plan_work_passed_on, put_removed,
     removed,
 };
+pub(crate) use warning::warned;
 
 use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Sql, columns};

@@ -64,6 +64,8 @@ closed_list! {
     /// Why a person can't write in a conversation.
     CannotWriteReason {
         Ended = "ended",
+        Closed = "closed",
+        BlockedByCaller = "blocked_by_caller",
         CannotWriteFirst = "cannot_write_first",
         CompanyNotApproved = "company_not_approved",
         MissingPermission = "missing_permission",
@@ -727,6 +729,56 @@ labels! {
         Remote = "Remote",
         Hybrid = "Hybrid",
         Onsite = "On site",
+    }
+}
+
+closed_list! {
+    /// What staff did about a report.
+    ReportOutcome {
+        NoAction = "no_action",
+        Warned = "warned",
+    }
+}
+labels! {
+    ReportOutcome {
+        NoAction = "No action",
+        Warned = "Warned",
+    }
+}
+
+closed_list! {
+    /// Why someone reports a person or a message.
+    ReportReason {
+        Spam = "spam",
+        Scam = "scam",
+        Harassment = "harassment",
+        Discrimination = "discrimination",
+        FalseIdentity = "false_identity",
+        Other = "other",
+    }
+}
+labels! {
+    ReportReason {
+        Spam = "Spam or advertising",
+        Scam = "Scam or fraud",
+        Harassment = "Harassment or threats",
+        Discrimination = "Discrimination",
+        FalseIdentity = "Pretends to be someone else",
+        Other = "Something else",
+    }
+}
+
+closed_list! {
+    /// Whether staff have closed a report.
+    ReportState {
+        Open = "open",
+        Closed = "closed",
+    }
+}
+labels! {
+    ReportState {
+        Open = "Open",
+        Closed = "Closed",
     }
 }
 

@@ -1,8 +1,8 @@
--- One's own row; who else is in comes from known_people. The client moves its read mark and hides; a trigger keeps
+-- One's own row; who else is in comes from known_people. The client moves its read mark, hides and mutes; a trigger keeps
 -- both spellings of the mark together.
 alter table public.conversation_participants enable row level security;
 grant select on public.conversation_participants to authenticated, app_command;
-grant update (last_read_at, is_hidden) on public.conversation_participants to authenticated, app_command;
+grant update (last_read_at, is_hidden, is_muted) on public.conversation_participants to authenticated, app_command;
 grant select, insert, update, delete on public.conversation_participants to service_role;
 create policy is_onboarded on public.conversation_participants as restrictive for all to authenticated, app_command
     using ((select private.is_onboarded()));

@@ -31,5 +31,6 @@ grant execute on function
     public.get_my_interests(),
     public.list_conversations(integer, timestamptz),
     public.get_conversation(uuid),
-    public.get_read_marks(uuid)
+    public.get_read_marks(uuid),
+    public.get_blocked_people()
     to authenticated, app_command, service_role;

@@ -159,6 +159,12 @@ export const pages: Page[] = [
     load: () => import("@/features/admin/DomainsPage"),
   },
   {
+    path: paths.adminReports,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/reports/ReportsPage"),
+  },
+  {
     path: paths.adminDisputes,
     who: "staff",
     frame: "admin",

@@ -51,6 +51,9 @@ import type {
   Quota,
   RealtimeExtension,
   RemotePolicy,
+  ReportOutcome,
+  ReportReason,
+  ReportState,
   Retirer,
   ReviewState,
   Role,
@@ -158,6 +161,14 @@ export type Badges = {
   messages: number;
   new_candidates: number;
   shared_jobs: number;
+};
+
+export type BlockedPerson = {
+  avatar_url: string | null;
+  blocked_at: string;
+  company_name: string | null;
+  full_name: string;
+  id: string;
 };
 
 export type BoardEdge = { 
@@ -750,6 +761,7 @@ export type Conversation = {
   id: string;
   interaction_id: string | null;
   is_hidden: boolean;
+  is_muted: boolean;
   job_opening_id: string | null;
   job_title: string | null;
   last_message: LastMessage | null;
@@ -1885,6 +1897,8 @@ export type Participant = {
   full_name: string;
   headline: string | null;
   id: string;
+  /** Blocked by the reader. */
+  is_blocked: boolean;
   role: Role;
 };
 
@@ -2212,6 +2226,10 @@ export type ReferenceCheck = {
 
 export type ReferenceRun = { language: Language, verdict: Verdict, value: Json | null, message: string | null, line: number | null, time_ms: number | null, };
 
+export type ReportMessage = { id: string, sender_id: string | null, sender_name: string, sequence: number, body: string, file_names: Array<string>, is_deleted: boolean, is_reported: boolean, created_at: string, };
+
+export type ReportPerson = { id: string, full_name: string, role: Role | null, };
+
 export type ResumeAction = "add" | "update" | "same";
 
 export type ResumeChange = { from: Json, to: Json, };
@@ -2504,6 +2522,28 @@ export type StaffDispute = { id: string, state: DisputeState, claim: string, arg
  */
 finding: DisputeFinding | null, challenge: DisputedChallenge, finder: DisputeFinder, answer: DisputedAnswer | null, };
 
+export type StaffReport = { id: string, state: ReportState, reason: ReportReason, 
+/**
+ * What the reporter wrote about it.
+ */
+words: string | null, 
+/**
+ * A message was reported, rather than the person.
+ */
+is_message: boolean, 
+/**
+ * The message as it was when it was reported.
+ */
+message_body: string | null, outcome: ReportOutcome | null, created_at: string, closed_at: string | null, 
+/**
+ * Null once the account is gone.
+ */
+reporter: ReportPerson | null, reported: ReportPerson, company_name: string | null, 
+/**
+ * Reports about the same person, this one included.
+ */
+reports_of_person: number, };
+
 export type Standing = "untouched" | "tried" | "solved";
 
 export type StepInput = { title: string, description?: string | null, 
@@ -2674,6 +2714,31 @@ export type Database = {
           {
             foreignKeyName: "beta_test_responses_user_id_fkey";
             columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      blocked_people: {
+        Row: {
+          blocker_id: string;
+          blocked_id: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "blocked_people_blocked_id_fkey";
+            columns: ["blocked_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "blocked_people_blocker_id_fkey";
+            columns: ["blocker_id"];
             isOneToOne: false;
             referencedRelation: "profiles";
             referencedColumns: ["id"];
@@ -3062,11 +3127,13 @@ export type Database = {
           last_read_sequence: number;
           is_hidden: boolean;
           created_at: string;
+          is_muted: boolean;
         };
         Insert: Record<string, never>;
         Update: {
           last_read_at?: string | null;
           is_hidden?: boolean;
+          is_muted?: boolean;
         };
         Relationships: [
           {
@@ -4402,6 +4469,10 @@ permissions: Array<Permission> | null, };
  */
 next_before: number | null, };
       };
+      admin_close_report: {
+        Args: { p_id: string, p_outcome: ReportOutcome, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: ReportState, outcome: ReportOutcome, };
+      };
       admin_decide_dispute: {
         Args: { p_id: string, p_decision: DisputeDecision, p_reason: string, p_expected?: unknown | null; p_idempotency_key?: string | null };
         Returns: { id: string, state: DisputeState, 
@@ -4421,6 +4492,30 @@ judged_again: number, };
       admin_get_interview_review: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: ReviewState, reason: string, asked_at: string, decided_at: string | null, seniority: InterviewSeniority, problem: InterviewRoomProblem, rubric: Rubric, answer: InterviewAnswer, turns: Array<InterviewTurn>, computed: Array<ComputedEstimate>, drills: Array<InterviewDrill>, questions: Array<ClosedQuestion>, };
+      };
+      admin_get_report: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { messages: Array<ReportMessage>, id: string, state: ReportState, reason: ReportReason, 
+/**
+ * What the reporter wrote about it.
+ */
+words: string | null, 
+/**
+ * A message was reported, rather than the person.
+ */
+is_message: boolean, 
+/**
+ * The message as it was when it was reported.
+ */
+message_body: string | null, outcome: ReportOutcome | null, created_at: string, closed_at: string | null, 
+/**
+ * Null once the account is gone.
+ */
+reporter: ReportPerson | null, reported: ReportPerson, company_name: string | null, 
+/**
+ * Reports about the same person, this one included.
+ */
+reports_of_person: number, };
       };
       admin_list_challenges: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
@@ -4445,6 +4540,10 @@ next_cursor: string | null, };
       admin_list_interview_reviews: {
         Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };
         Returns: Array<{ id: string, state: ReviewState, reason: string, asked_at: string, decided_at: string | null, seniority: InterviewSeniority, problem: InterviewProblemName, before: number | null, after: number | null, }>;
+      };
+      admin_list_reports: {
+        Args: { p_reason: string, p_state?: ReportState | null; p_idempotency_key?: string | null };
+        Returns: { reports: Array<StaffReport>, };
       };
       admin_list_sso_domains: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
@@ -4521,6 +4620,10 @@ updated: number, deleted: number, skipped: number, };
       ask_next_question: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
         Returns: { turns: Array<InterviewTurn>, };
+      };
+      block_person: {
+        Args: { p_person_id: string; p_idempotency_key?: string | null };
+        Returns: { person_id: string, };
       };
       browse_jobs: {
         Args: { p_tab?: BrowseTab | null, p_text?: string | null, p_skills?: Array<string> | null, p_remote?: Array<RemotePolicy> | null, p_place?: string | null, p_pay_min?: number | null, p_currency?: string | null, p_seniority?: Array<Seniority> | null, p_employment_types?: Array<EmploymentType> | null, p_badges?: Array<string> | null, p_posted_within_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
@@ -4657,6 +4760,10 @@ next: string | null, };
       get_badges: {
         Args: Record<PropertyKey, never>;
         Returns: Badges | null;
+      };
+      get_blocked_people: {
+        Args: Record<PropertyKey, never>;
+        Returns: BlockedPerson[];
       };
       get_candidate: {
         Args: { p_interaction_id: string };
@@ -4950,6 +5057,10 @@ unchanged_criteria: Array<string>, };
         Args: { p_ids: Array<string>; p_idempotency_key?: string | null };
         Returns: Record<symbol, never>;
       };
+      report_person: {
+        Args: { p_conversation_id: string, p_person_id: string, p_reason: ReportReason, p_message_id?: string | null, p_words?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       resume_job: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: JobStatus, version: number, };
@@ -5094,6 +5205,10 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
         Args: { p_id: string, p_answer?: unknown | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InvitationStatus, submitted_at: string, submission_id: string | null, };
       };
+      unblock_person: {
+        Args: { p_person_id: string; p_idempotency_key?: string | null };
+        Returns: { person_id: string, };
+      };
       undo_interaction: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { quotas: DailyQuotas, };
@@ -5194,6 +5309,9 @@ currency: string | null, };
       Quota: Quota;
       RealtimeExtension: RealtimeExtension;
       RemotePolicy: RemotePolicy;
+      ReportOutcome: ReportOutcome;
+      ReportReason: ReportReason;
+      ReportState: ReportState;
       Retirer: Retirer;
       ReviewState: ReviewState;
       Role: Role;

@@ -85,6 +85,8 @@ export const paths = {
   adminDomains: "/admin/tools/domains",
   /** Counterexamples that wait for a decision; `?state=`. */
   adminDisputes: "/admin/tools/disputes",
+  /** What people reported in conversations; `?state=`, `?report=` for one of them. */
+  adminReports: "/admin/tools/reports",
   adminChallenges: "/admin/tools/challenges",
   adminRanks: "/admin/tools/ranks",
   /** Interviews that wait for a person; `?tab=unscored`, `?review=` for one of them. */

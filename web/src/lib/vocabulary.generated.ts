@@ -53,6 +53,8 @@ export const availabilityLabels = {
 /** Why a person can't write in a conversation. */
 export const cannotWriteReasonValues = [
   "ended",
+  "closed",
+  "blocked_by_caller",
   "cannot_write_first",
   "company_not_approved",
   "missing_permission",
@@ -623,6 +625,47 @@ export const remotePolicyLabels = {
   hybrid: "Hybrid",
   onsite: "On site",
 } as const satisfies Record<RemotePolicy, string>;
+
+/** What staff did about a report. */
+export const reportOutcomeValues = [
+  "no_action",
+  "warned",
+] as const;
+export type ReportOutcome = (typeof reportOutcomeValues)[number];
+export const reportOutcomeLabels = {
+  no_action: "No action",
+  warned: "Warned",
+} as const satisfies Record<ReportOutcome, string>;
+
+/** Why someone reports a person or a message. */
+export const reportReasonValues = [
+  "spam",
+  "scam",
+  "harassment",
+  "discrimination",
+  "false_identity",
+  "other",
+] as const;
+export type ReportReason = (typeof reportReasonValues)[number];
+export const reportReasonLabels = {
+  spam: "Spam or advertising",
+  scam: "Scam or fraud",
+  harassment: "Harassment or threats",
+  discrimination: "Discrimination",
+  false_identity: "Pretends to be someone else",
+  other: "Something else",
+} as const satisfies Record<ReportReason, string>;
+
+/** Whether staff have closed a report. */
+export const reportStateValues = [
+  "open",
+  "closed",
+] as const;
+export type ReportState = (typeof reportStateValues)[number];
+export const reportStateLabels = {
+  open: "Open",
+  closed: "Closed",
+} as const satisfies Record<ReportState, string>;
 
 /** Who retired a challenge. */
 export const retirerValues = [

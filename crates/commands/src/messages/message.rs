@@ -105,6 +105,8 @@ pub(super) async fn changeable(cx: &CommandContext<'_>, id: Uuid) -> Result<Mess
 pub(super) async fn refusal(cx: &CommandContext<'_>, reason: CannotWriteReason) -> CommandError {
     match reason {
         CannotWriteReason::Ended => CommandError::ConversationEnded,
+        CannotWriteReason::Closed => CommandError::ConversationClosed,
+        CannotWriteReason::BlockedByCaller => CommandError::PersonBlocked,
         CannotWriteReason::CannotWriteFirst => CommandError::CannotWriteFirst,
         CannotWriteReason::MissingPermission => {
             CommandError::MissingPermission(Permission::MessageCandidates.as_str())

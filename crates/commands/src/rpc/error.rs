@@ -45,6 +45,10 @@ errors! {
     } "Your company must be approved before you can do this.",
         details r#"{"status","reason"}"# = json!({ "status": status, "reason": reason });
     403 "conversation_ended" ConversationEnded "This conversation has ended. You can't send more messages.";
+    /// Someone in it blocked the caller, or the other side has left. Which of the two, nobody learns.
+    403 "conversation_closed" ConversationClosed "This conversation no longer takes messages from you.";
+    /// The caller blocked everyone on the other side.
+    403 "person_blocked" PersonBlocked "You blocked this person. Unblock them to send a message.";
     /// A job seeker on a tier that only answers.
     403 "cannot_write_first" CannotWriteFirst "You can reply after the company sends the first message.";
     /// A function's body names another user than the token.
@@ -174,6 +178,9 @@ errors! {
     /// The limit of waiting submissions.
     429 "too_many_waiting" TooManyWaiting(limit: i64)
         "You have too many submissions in the queue. Wait for one to finish.",
+        details r#"{"limit"}"# = json!({ "limit": limit });
+    /// Reports in 24 hours.
+    429 "report_limit" ReportLimit(limit: i64) "You've reached the limit of reports for today. Try again tomorrow.",
         details r#"{"limit"}"# = json!({ "limit": limit });
     429 "rate_limited" RateLimited(budget: Value) "Too many attempts. Try again in a few minutes.",
         details r#"{"limit","wait"}"# = budget.clone();

@@ -55,6 +55,10 @@ begin
         select jsonb_build_object('company', c.name, 'since', x.created_at)
         from public.hidden_companies x join public.companies c on c.id = x.company_id
         where x.profile_id = p_user_id order by x.created_at;
+    when 'blocked_people' then return query
+        select jsonb_build_object('person', p.full_name, 'since', x.created_at)
+        from public.blocked_people x join public.profiles p on p.id = x.blocked_id
+        where x.blocker_id = p_user_id order by x.created_at;
     when 'passed_challenges' then return query
         select to_jsonb(x) - 'profile_id' || jsonb_build_object('title', c.title)
         from public.challenge_completions x join public.challenges c on c.id = x.challenge_id
@@ -140,6 +144,11 @@ begin
         left join public.profiles s on s.id = m.sender_id
         where x.user_id = p_user_id and (m.deleted_at is null or m.sender_id = p_user_id)
         order by m.conversation_id, m.sequence;
+    when 'reports' then return query
+        -- What they reported. Reports about them are somebody else's.
+        select jsonb_build_object('reason', x.reason, 'words', x.words, 'message', x.message_body, 'state', x.state,
+            'reported_at', x.created_at)
+        from private.reports x where x.reporter_id = p_user_id order by x.created_at, x.id;
     when 'views_seen' then return query
         select to_jsonb(x) - 'user_id' from public.view_marks x where x.user_id = p_user_id order by x.view;
     when 'visits' then return query

@@ -1,5 +1,6 @@
 -- Whom a challenge may go to, found by an interest, a conversation or the person: someone who showed interest in a job
--- whose candidates the caller may see, whose account is active, and who does not hide from the company. Of several
+-- whose candidates the caller may see, whose account is active, who does not hide from the company,
+-- and of whom and the caller neither has blocked the other. Of several
 -- interests the newest.
 -- Definer: a member reads neither other people's profiles nor whom they hide from.
 create function private.challenge_receiver(p_interaction_id uuid, p_conversation_id uuid, p_profile_id uuid)
@@ -14,7 +15,7 @@ begin
     from public.job_interactions i
     join public.profiles p on p.id = i.profile_id and p.role = 'job_seeker' and p.is_active
     left join public.conversations c on c.job_interaction_id = i.id and c.id = any (private.my_conversations())
-    where i.status = 'interested' and i.decision is distinct from 'withdrawn'
+    where not private.are_blocked(i.profile_id, auth.uid()) and i.status = 'interested' and i.decision is distinct from 'withdrawn'
       and i.job_opening_id = any (private.my_candidate_jobs())
       and (i.id = p_interaction_id or c.id = p_conversation_id or i.profile_id = p_profile_id)
       and not exists (

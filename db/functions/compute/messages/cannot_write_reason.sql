@@ -11,8 +11,9 @@ declare
     v_tier text;
     v_ended timestamptz;
     v_status text;
+    v_company uuid;
 begin
-    select p.role, p.tier, c.ended_at, k.approval_status into v_role, v_tier, v_ended, v_status
+    select p.role, p.tier, c.ended_at, k.approval_status, k.id into v_role, v_tier, v_ended, v_status, v_company
     from public.conversation_participants a
     join public.profiles p on p.id = a.user_id
     join public.conversations c on c.id = a.conversation_id
@@ -32,6 +33,20 @@ begin
     end if;
     if v_ended is not null then
         return 'ended';
+    end if;
+    if private.has_blocked_all(p_conversation_id) then
+        return 'blocked_by_caller';
+    end if;
+    -- Nobody learns from it that they are blocked: it is the same when there is no one left to read.
+    if not exists (
+            select from public.conversation_participants o
+            join public.profiles p on p.id = o.user_id and p.is_active and p.role is distinct from v_role
+            where o.conversation_id = p_conversation_id and (p.role = 'job_seeker' or p.company_id = v_company))
+        or exists (
+            select from public.conversation_participants o
+            join public.blocked_people b on b.blocker_id = o.user_id and b.blocked_id = v_me
+            where o.conversation_id = p_conversation_id) then
+        return 'closed';
     end if;
     -- Ordered, so that it goes by index: `exists` alone may read the whole table for a conversation that is said to be
     -- long.

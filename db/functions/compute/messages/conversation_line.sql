@@ -16,7 +16,9 @@ begin
                 select coalesce(jsonb_agg(jsonb_build_object('id', p.id,
                     'full_name', case when p.is_active then p.full_name else 'Deactivated account' end,
                     'avatar_url', case when p.is_active then p.avatar_url end,
-                    'headline', case when p.is_active then p.headline end, 'role', p.role) order by p.role desc, p.full_name), '[]')
+                    'headline', case when p.is_active then p.headline end, 'role', p.role,
+                    'is_blocked', exists (
+                        select from public.blocked_people b where b.blocker_id = v_me and b.blocked_id = p.id)) order by p.role desc, p.full_name), '[]')
                 from public.conversation_participants o join public.profiles p on p.id = o.user_id
                 where o.conversation_id = c.id and o.user_id <> v_me),
             'last_message', (
@@ -31,7 +33,7 @@ begin
                 select count(*) from public.messages m
                 where m.conversation_id = c.id and m.sequence > a.last_read_sequence
                   and m.sender_id is distinct from v_me and m.deleted_at is null),
-            'is_hidden', a.is_hidden, 'created_at', c.created_at, 'ended_at', c.ended_at, 'ended_by', c.ended_by,
+            'is_hidden', a.is_hidden, 'is_muted', a.is_muted, 'created_at', c.created_at, 'ended_at', c.ended_at, 'ended_by', c.ended_by,
             'can_write', v_reason is null, 'cannot_write_reason', v_reason,
             'match_score', (select i.match_score from public.job_interactions i where i.id = c.job_interaction_id))
         from public.conversations c

@@ -1,5 +1,5 @@
 -- The two badges. Messages: distinct senders with a message after both their thread's read mark and the last look at
--- messages. Candidates (employers): interest in the caller's own jobs and jobs shared with them since the last look.
+-- messages, in conversations that are neither hidden nor muted. Candidates (employers): interest in the caller's own jobs and jobs shared with them since the last look.
 -- Definer: profiles of candidates are their own rows.
 create function public.get_badges() returns jsonb
     language plpgsql stable security definer
@@ -26,7 +26,7 @@ begin
     from public.conversation_participants a
     join public.conversations c on c.id = a.conversation_id
     join public.messages m on m.conversation_id = c.id and m.sequence > a.last_read_sequence
-    where a.user_id = v_me and not a.is_hidden
+    where a.user_id = v_me and not a.is_hidden and not a.is_muted
       and c.last_sequence > a.last_read_sequence and c.last_message_at > v_since
       and a.conversation_id = any (private.my_conversations())
       and m.sender_id <> v_me and m.created_at > v_since and m.deleted_at is null;

@@ -1,4 +1,5 @@
--- Whether the caller and someone take part in a conversation that has not ended and that neither of them hides.
+-- Whether the caller and someone take part in a conversation that has not ended and that neither of them hides, and
+-- neither has blocked the other.
 -- Definer: the caller does not see the other person's row of the conversation.
 create function private.talks_with(p_person_id uuid) returns boolean
     language plpgsql stable security definer
@@ -12,6 +13,9 @@ begin
         if v_company is null or not private.has_permission('message_candidates') then
             return false;
         end if;
+    end if;
+    if private.are_blocked(auth.uid(), p_person_id) then
+        return false;
     end if;
     return exists (
         select from public.conversation_participants mine

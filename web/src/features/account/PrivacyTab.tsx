@@ -7,6 +7,7 @@ import { useProfile } from "@/lib/session/session";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { Loading } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
+import { BlockedPeople } from "./BlockedPeople";
 import { HiddenCompanies } from "./HiddenCompanies";
 import { type Privacy, privacyQuery, savePrivacy, updateCachedPrivacy } from "./queries";
 import { SettingsSection } from "./SettingsSection";
@@ -91,6 +92,13 @@ function Choices({ privacy }: { privacy: Privacy }) {
           </SettingsSection>
         </>
       )}
+      <SettingsSection
+        title="Blocked people"
+        id="blocked"
+        lede="They can't write to you. To block someone, open the menu of your conversation with them."
+      >
+        <BlockedPeople />
+      </SettingsSection>
       <SettingsSection title="What others see about you">
         <Switch
           label="Read receipts"

@@ -7,6 +7,7 @@ const tabs = [
   { key: "companies", label: "Companies", href: paths.adminTools },
   { key: "domains", label: "Domains", href: paths.adminDomains },
   { key: "challenges", label: "Challenges", href: paths.adminChallenges },
+  { key: "reports", label: "Reports", href: paths.adminReports },
   { key: "disputes", label: "Disputes", href: paths.adminDisputes },
   { key: "interviews", label: "Interviews", href: paths.adminInterviews },
   { key: "ranks", label: "Special ranks", href: paths.adminRanks },
@@ -19,6 +20,7 @@ type Props = {
     | "companies"
     | "domains"
     | "challenges"
+    | "reports"
     | "disputes"
     | "interviews"
     | "ranks"

@@ -1,3 +1,4 @@
+import { BellOff } from "lucide-react";
 import type { Conversation } from "@/lib/database.types";
 import { useOutbox } from "@/lib/outbox/use-outbox";
 import { useAnyOnline } from "@/lib/rooms/use-online";
@@ -6,6 +7,7 @@ import { Avatar } from "@/ui/Avatar";
 import { Badge } from "@/ui/Badge";
 import { cx } from "@/ui/cx";
 import { RelativeTime } from "@/ui/RelativeTime";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { OnlineMark } from "./OnlineMark";
 import { lastMessageText, otherSide, subtitleOf, talkingTo, titleOf } from "./words";
 
@@ -51,6 +53,12 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
               ? `${waiting.refusal ? "Not sent" : "Waiting"}: ${waiting.body}`
               : lastMessageText(conversation, me)}
           </bdi>
+          {conversation.is_muted && (
+            <span className="shrink-0 text-muted">
+              <BellOff size={14} strokeWidth={1.5} aria-hidden />
+              <VisuallyHidden>Muted</VisuallyHidden>
+            </span>
+          )}
           <Badge count={conversation.unread_count} noun="unread" />
         </span>
       </span>

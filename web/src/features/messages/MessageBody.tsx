@@ -1,5 +1,6 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { Participant } from "@/lib/database.types";
 import type { Message } from "@/lib/outbox/use-outbox";
 import { cx } from "@/ui/cx";
 import { IconButton } from "@/ui/IconButton";
@@ -11,6 +12,7 @@ import { ChallengeMessage } from "./ChallengeMessage";
 import { DeleteMessageDialog } from "./DeleteMessageDialog";
 import { EditMessage } from "./EditMessage";
 import { MessageText } from "./MessageText";
+import { ReportableMessage } from "./ReportableMessage";
 import { isChangeable } from "./thread";
 
 type Props = {
@@ -18,10 +20,12 @@ type Props = {
   own: boolean;
   /** Whether the reader could change it, were it recent enough. */
   changeable: boolean;
+  /** Who wrote it, if the reader can report them. */
+  reportable: Participant | null;
 };
 
 /** One message: its words and files, a challenge, or that it was deleted. */
-export function MessageBody({ message, own, changeable }: Props) {
+export function MessageBody({ message, own, changeable, reportable }: Props) {
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const now = useNow();
@@ -50,6 +54,13 @@ export function MessageBody({ message, own, changeable }: Props) {
       <Content message={message} />
     </div>
   );
+  if (reportable && message.deleted_at === null) {
+    return (
+      <ReportableMessage message={message} sender={reportable}>
+        {bubble}
+      </ReportableMessage>
+    );
+  }
   if (!changeable || !isChangeable(message, now)) return bubble;
   return (
     <div className="flex max-w-full items-center gap-1">

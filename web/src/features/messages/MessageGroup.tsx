@@ -1,5 +1,6 @@
 import type { Conversation } from "@/lib/database.types";
 import type { Message } from "@/lib/outbox/use-outbox";
+import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
 import { cx } from "@/ui/cx";
 import { exactTime } from "@/ui/relative-time";
@@ -23,6 +24,8 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-d
 export function MessageGroup({ group, conversation, me, readUpTo, firstNewId }: Props) {
   const own = group.senderId === me;
   const name = senderName(conversation, group.senderId, me);
+  const { role } = useProfile();
+  const sender = conversation.people.find(({ id }) => id === group.senderId);
   const first = group.messages[0];
   if (!first) return null;
   const newLine = group.messages.some(({ id }) => id === firstNewId);
@@ -42,14 +45,7 @@ export function MessageGroup({ group, conversation, me, readUpTo, firstNewId }: 
         </p>
       ) : (
         <div className={cx("flex gap-2.5 py-1.5", own && "flex-row-reverse")}>
-          {!own && (
-            <Avatar
-              name={name}
-              size={24}
-              src={conversation.people.find(({ id }) => id === group.senderId)?.avatar_url}
-              className="mt-0.5"
-            />
-          )}
+          {!own && <Avatar name={name} size={24} src={sender?.avatar_url} className="mt-0.5" />}
           <div className={cx("min-w-0 max-w-[min(68ch,86%)]", own && "text-right")}>
             <p className="mb-1 flex items-baseline gap-2 text-12 text-muted has-[bdi]:mt-0">
               <bdi className={cx("font-semibold text-ink", own && "sr-only")}>{name}</bdi>
@@ -66,6 +62,7 @@ export function MessageGroup({ group, conversation, me, readUpTo, firstNewId }: 
                   message={message}
                   own={own}
                   changeable={own && conversation.can_write}
+                  reportable={sender && sender.role !== role ? sender : null}
                 />
               ))}
             </div>

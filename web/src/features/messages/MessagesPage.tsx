@@ -1,13 +1,15 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { unblockPerson } from "@/entities/blocking/queries";
 import { useSteps } from "@/entities/list-detail/use-steps";
 import { ListState } from "@/entities/query/ListState";
 import { QueryFailure } from "@/entities/query/QueryFailure";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { useMarkViewed } from "@/lib/badges/use-badges";
-import type { Conversation } from "@/lib/database.types";
+import type { Conversation, Participant } from "@/lib/database.types";
 import { useKeys } from "@/lib/keys/use-keys";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -21,14 +23,16 @@ import { LinkTabs } from "@/ui/LinkTabs";
 import { LockedState } from "@/ui/LockedState";
 import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
+import { BlockPersonDialog } from "./BlockPersonDialog";
 import { ContextPanel } from "./ContextPanel";
 import { ConversationList } from "./ConversationList";
 import { EndConversationDialog } from "./EndConversationDialog";
+import { LateReportDialog } from "./LateReportDialog";
 import { allOf, type Box, filterConversations } from "./list";
 import { MessagesFrame } from "./MessagesFrame";
 import { ListSkeleton, MessagesSkeleton, ThreadSkeleton } from "./MessagesSkeleton";
 import { type Place, readPlace, writePlace } from "./place";
-import { conversationQuery, conversationsQuery, setHidden, threadQuery } from "./queries";
+import { conversationQuery, conversationsQuery, setHidden, setMuted, threadQuery } from "./queries";
 import { SendChallenge } from "./SendChallenge";
 import { ThreadHead } from "./ThreadHead";
 import { ThreadPane } from "./ThreadPane";
@@ -71,10 +75,19 @@ export default function MessagesPage() {
   );
 }
 
+const onPhone = () => matchMedia("(width < 768px)").matches;
+
+/** Kept with the address after someone closed the open conversation. */
+const closed = { closed: true };
+
+function isClosed(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "closed" in state;
+}
+
 function Messages() {
   useMarkViewed("messages");
   useLiveMessages();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const update = useOptimisticUpdate();
   const place = readPlace(new URLSearchParams(search));
@@ -84,6 +97,10 @@ function Messages() {
   const [details, setDetails] = useState(false);
   const [sending, setSending] = useState(false);
   const [ending, setEnding] = useState(false);
+  const [blocking, setBlocking] = useState<Participant | null>(null);
+  const [reporting, setReporting] = useState<Participant | null>(null);
+  const showError = useErrorToast();
+  const unblock = useMutation({ mutationFn: unblockPerson, onError: showError });
   const { role } = useProfile();
 
   const list = useInfiniteQuery(conversationsQuery);
@@ -95,9 +112,23 @@ function Messages() {
   const conversation = inList ?? detail.data ?? null;
 
   const go = useEffectEvent((to: Partial<Place>, how: "push" | "replace" = "replace") => {
-    const target = paths.messages + writePlace({ ...place, ...to });
-    void navigate(target, { replace: how === "replace", preventScrollReset: true });
+    const next = { ...place, ...to };
+    void navigate(paths.messages + writePlace(next), {
+      replace: how === "replace",
+      preventScrollReset: true,
+      state: next.conversation === null && (open !== null || isClosed(state)) ? closed : null,
+    });
   });
+  // Beside the list there is room for a conversation: whoever comes here sees the newest. Not after closing one.
+  const newest = shown[0]?.id ?? null;
+  const opensNewest =
+    open === null && !isClosed(state) && place.box === "inbox" && !place.text && newest !== null;
+  const openNewest = useEffectEvent(() => {
+    if (!onPhone()) go({ conversation: newest });
+  });
+  useEffect(() => {
+    if (opensNewest) openNewest();
+  }, [opensNewest]);
   const select = (id: string) => go({ conversation: id }, open ? "replace" : "push");
   const { step } = useSteps(
     shown.map(({ id }) => id),
@@ -120,6 +151,21 @@ function Messages() {
         : undefined,
     });
 
+  const mute = (one: Conversation, muted: boolean): Promise<unknown> =>
+    update({
+      apply: () => {
+        patchConversation(one.id, (now) => ({ ...now, is_muted: muted }));
+        return () => patchConversation(one.id, (now) => ({ ...now, is_muted: !muted }));
+      },
+      send: () => setMuted(one.id, muted),
+      notice: muted
+        ? {
+            message: "Conversation muted. New messages in it aren't counted in the navigation.",
+            undo: () => void mute(one, false),
+          }
+        : undefined,
+    });
+
   useKeys("Messages", [
     { keys: ["J"], does: "Next conversation", run: () => step(1) },
     { keys: ["K"], does: "Previous conversation", run: () => step(-1) },
@@ -128,6 +174,11 @@ function Messages() {
       keys: ["H"],
       does: "Hide or unhide the conversation",
       run: () => conversation && void hide(conversation, !conversation.is_hidden),
+    },
+    {
+      keys: ["M"],
+      does: "Mute or unmute the conversation",
+      run: () => conversation && void mute(conversation, !conversation.is_muted),
     },
     { keys: ["/"], does: "Find a conversation", run: () => searchField.current?.focus() },
     { keys: ["Escape"], does: "Back to the list", run: () => open && go({ conversation: null }) },
@@ -210,6 +261,10 @@ function Messages() {
                 backHref={hrefOf(null)}
                 onDetails={() => setDetails(true)}
                 onHide={() => void hide(conversation, !conversation.is_hidden)}
+                onMute={() => void mute(conversation, !conversation.is_muted)}
+                onBlock={setBlocking}
+                onUnblock={({ id }) => unblock.mutate(id)}
+                onReport={setReporting}
                 onEnd={() => setEnding(true)}
                 onSendChallenge={
                   role === "employer" && conversation.can_write ? () => setSending(true) : null
@@ -228,6 +283,18 @@ function Messages() {
                 open={ending}
                 onClose={() => setEnding(false)}
               />
+              <LateReportDialog
+                reported={
+                  reporting && {
+                    conversationId: conversation.id,
+                    personId: reporting.id,
+                    name: reporting.full_name,
+                    messageId: null,
+                  }
+                }
+                onClose={() => setReporting(null)}
+              />
+              <BlockPersonDialog person={blocking} onClose={() => setBlocking(null)} />
               <ThreadPane key={conversation.id} conversation={conversation} field={field} />
             </>
           ) : open === null ? (

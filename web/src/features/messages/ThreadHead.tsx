@@ -1,13 +1,17 @@
 import {
   ArrowLeft,
+  Ban,
+  Bell,
+  BellOff,
   CircleSlash,
   Ellipsis,
   Eye,
   EyeOff,
   FileCheck2,
+  Flag,
   PanelRight,
 } from "lucide-react";
-import type { Conversation } from "@/lib/database.types";
+import type { Conversation, Participant } from "@/lib/database.types";
 import { useAnyOnline } from "@/lib/rooms/use-online";
 import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
@@ -22,6 +26,10 @@ type Props = {
   backHref: string;
   onDetails: () => void;
   onHide: () => void;
+  onMute: () => void;
+  onBlock: (person: Participant) => void;
+  onUnblock: (person: Participant) => void;
+  onReport: (person: Participant) => void;
   onEnd: () => void;
   /** For those who may send a challenge here. */
   onSendChallenge: (() => void) | null;
@@ -33,6 +41,10 @@ export function ThreadHead({
   backHref,
   onDetails,
   onHide,
+  onMute,
+  onBlock,
+  onUnblock,
+  onReport,
   onEnd,
   onSendChallenge,
 }: Props) {
@@ -42,6 +54,20 @@ export function ThreadHead({
   const online = useAnyOnline(talkingTo(conversation, role));
   const hidden = conversation.is_hidden;
   const Icon = hidden ? Eye : EyeOff;
+  const muted = conversation.is_muted;
+  const Bells = muted ? Bell : BellOff;
+  const others = otherSide(conversation, role);
+  const reporting = others.map((person) => ({
+    label: `Report ${person.full_name}`,
+    icon: <Flag size={16} strokeWidth={1.5} aria-hidden />,
+    onSelect: () => onReport(person),
+  }));
+  const blocking = others.map((person) => ({
+    label: `${person.is_blocked ? "Unblock" : "Block"} ${person.full_name}`,
+    icon: <Ban size={16} strokeWidth={1.5} aria-hidden />,
+    danger: !person.is_blocked,
+    onSelect: () => (person.is_blocked ? onUnblock : onBlock)(person),
+  }));
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-3 border-line border-b px-(--gutter)">
       <Link
@@ -103,20 +129,28 @@ export function ThreadHead({
               onSelect: onHide,
               keyHint: "H",
             },
+            {
+              label: muted ? "Unmute conversation" : "Mute conversation",
+              icon: <Bells size={16} strokeWidth={1.5} aria-hidden />,
+              onSelect: onMute,
+              keyHint: "M",
+            },
+            ...reporting,
           ],
-          ...(conversation.ended_at === null
-            ? [
-                [
+          [
+            ...(conversation.ended_at === null
+              ? [
                   {
                     label: "End conversation",
                     icon: <CircleSlash size={16} strokeWidth={1.5} aria-hidden />,
                     danger: true,
                     onSelect: onEnd,
                   },
-                ],
-              ]
-            : []),
-        ]}
+                ]
+              : []),
+            ...blocking,
+          ],
+        ].filter((group) => group.length > 0)}
       />
     </header>
   );

@@ -7,6 +7,7 @@ import { useOutbox } from "@/lib/outbox/use-outbox";
 import { useProfile } from "@/lib/session/session";
 import { Banner } from "@/ui/Banner";
 import { Loading } from "@/ui/Skeleton";
+import { CannotWrite } from "./CannotWrite";
 import { Composer, keepDraft } from "./Composer";
 import { MessageLog } from "./MessageLog";
 import { ThreadSkeleton } from "./MessagesSkeleton";
@@ -14,7 +15,7 @@ import { loadOlder, readMarksQuery, threadQuery } from "./queries";
 import { TypingLine } from "./TypingLine";
 import { seen } from "./use-live";
 import { useTyping } from "./use-typing";
-import { cannotWriteNotice, otherSide, titleOf } from "./words";
+import { otherSide, titleOf } from "./words";
 
 type Props = {
   conversation: Conversation;
@@ -99,7 +100,6 @@ export function ThreadPane({ conversation, field }: Props) {
       </div>
     );
   }
-  const closed = cannotWriteNotice(conversation, role, me);
   return (
     <>
       {older === "failed" && (
@@ -121,11 +121,8 @@ export function ThreadPane({ conversation, field }: Props) {
       {conversation.ended_at === null && (
         <TypingLine conversation={conversation} typing={typing} me={me} />
       )}
-      {closed ? (
-        <div className="border-line-strong border-t bg-raised px-(--gutter) py-4">
-          <p className="font-semibold">{closed.title}</p>
-          <p className="text-muted">{closed.sentence}</p>
-        </div>
+      {conversation.cannot_write_reason ? (
+        <CannotWrite conversation={conversation} />
       ) : (
         <Composer
           key={fieldKey}

@@ -11,7 +11,14 @@ const conversation = (id: string, more: Partial<Conversation> = {}): Conversatio
   job_title: "Storage engineer",
   company: { id: "k", slug: "halyard", name: "Halyard", logo_url: null },
   people: [
-    { id: "ada", full_name: "Zoë Ångström", avatar_url: null, headline: null, role: "employer" },
+    {
+      id: "ada",
+      full_name: "Zoë Ångström",
+      avatar_url: null,
+      headline: null,
+      role: "employer",
+      is_blocked: false,
+    },
   ],
   last_message: null,
   last_message_at: "2026-11-20T12:00:00Z",
@@ -19,6 +26,7 @@ const conversation = (id: string, more: Partial<Conversation> = {}): Conversatio
   last_read_sequence: 4,
   unread_count: 0,
   is_hidden: false,
+  is_muted: false,
   created_at: "2026-11-01T12:00:00Z",
   ended_at: null,
   ended_by: null,

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { badgesQuery } from "@/lib/badges/badges";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import type { Message } from "@/lib/outbox/use-outbox";
 import { queryClient } from "@/lib/query-client";
@@ -123,10 +124,19 @@ export const endConversation = async (id: string) =>
   unwrap(await supabase().rpc("end_conversation", { p_conversation_id: id }));
 
 /** Puts a conversation among the hidden ones, or back. */
-export const setHidden = async (id: string, hidden: boolean) => {
+export const setHidden = (id: string, is_hidden: boolean) => setOwn(id, { is_hidden });
+
+/** Takes a conversation out of the count in the navigation, or back into it. */
+export const setMuted = async (id: string, is_muted: boolean) => {
+  await setOwn(id, { is_muted });
+  await queryClient.invalidateQueries({ queryKey: badgesQuery.queryKey, refetchType: "all" });
+};
+
+/** Changes what one's own row of a conversation says. */
+const setOwn = async (id: string, change: { is_hidden: boolean } | { is_muted: boolean }) => {
   const { error, status } = await supabase()
     .from("conversation_participants")
-    .update({ is_hidden: hidden })
+    .update(change)
     .eq("conversation_id", id)
     .eq("user_id", currentProfile().id);
   unwrapMaybe({ data: null, error, status });

@@ -86,13 +86,19 @@ function takeIn(message: Message, me: string): void {
   );
 }
 
-/** The reader's own mark or hiding, set on another device. */
+/** The reader's own mark, hiding or muting, set on another device. */
 function ownMark(row: Row | Record<string, never>): void {
-  const { conversation_id: id, last_read_sequence: sequence, is_hidden: hidden } = row;
+  const {
+    conversation_id: id,
+    last_read_sequence: sequence,
+    is_hidden: hidden,
+    is_muted: muted,
+  } = row;
   if (typeof id !== "string") return;
   patchConversation(id, (one) => ({
     ...(typeof sequence === "number" ? withRead(one, sequence) : one),
     is_hidden: typeof hidden === "boolean" ? hidden : one.is_hidden,
+    is_muted: typeof muted === "boolean" ? muted : one.is_muted,
   }));
 }
 

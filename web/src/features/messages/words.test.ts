@@ -7,6 +7,7 @@ import {
   lastMessageText,
   plainText,
   subtitleOf,
+  talkingTo,
   titleOf,
   typingText,
 } from "./words";
@@ -18,8 +19,22 @@ const conversation: Conversation = {
   job_title: "Storage engineer",
   company: { id: "k", slug: "halyard", name: "Halyard", logo_url: null },
   people: [
-    { id: "eve", full_name: "Eve Stone", avatar_url: null, headline: null, role: "employer" },
-    { id: "ada", full_name: "Ada Lark", avatar_url: null, headline: null, role: "job_seeker" },
+    {
+      id: "eve",
+      full_name: "Eve Stone",
+      avatar_url: null,
+      headline: null,
+      role: "employer",
+      is_blocked: false,
+    },
+    {
+      id: "ada",
+      full_name: "Ada Lark",
+      avatar_url: null,
+      headline: null,
+      role: "job_seeker",
+      is_blocked: false,
+    },
   ],
   last_message: {
     id: "m",
@@ -36,6 +51,7 @@ const conversation: Conversation = {
   last_read_sequence: 0,
   unread_count: 1,
   is_hidden: false,
+  is_muted: false,
   created_at: "2026-11-21T12:00:00Z",
   ended_at: null,
   ended_by: null,
@@ -100,4 +116,19 @@ it("names the file of a message without words", () => {
   if (!last) throw new Error("a last message");
   const sent = { ...conversation, last_message: { ...last, body: "", file: "plan.png" } };
   expect(lastMessageText(sent, "eve")).toBe("You: File: plan.png");
+});
+
+it("doesn't say that the reader is blocked, and names whom the reader blocked", () => {
+  const closed = { ...conversation, can_write: false, cannot_write_reason: "closed" } as const;
+  expect(JSON.stringify(cannotWriteNotice(closed, "job_seeker", "ada"))).not.toMatch(/block/i);
+  const blocked = conversation.people.map((person) => ({ ...person, is_blocked: true }));
+  const own = {
+    ...conversation,
+    people: blocked,
+    can_write: false,
+    cannot_write_reason: "blocked_by_caller",
+  } as const;
+  expect(cannotWriteNotice(own, "job_seeker", "ada")?.title).toBe("You blocked Eve Stone.");
+  expect(talkingTo(own, "job_seeker")).toEqual([]);
+  expect(talkingTo(conversation, "job_seeker")).toEqual(["eve"]);
 });

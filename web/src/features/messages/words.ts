@@ -8,10 +8,12 @@ export function otherSide({ people }: Pick<Conversation, "people">, side: Side):
   return people.filter((person) => person.role !== side);
 }
 
-/** The accounts of the other side whom one can reach here; nobody once it has ended or is hidden. */
+/** The accounts of the other side whom one can reach here; nobody once it has ended or is hidden, and no one who is blocked. */
 export function talkingTo(conversation: Conversation, side: Side): string[] {
   if (conversation.ended_at !== null || conversation.is_hidden) return [];
-  return otherSide(conversation, side).map(({ id }) => id);
+  return otherSide(conversation, side)
+    .filter((person) => !person.is_blocked)
+    .map(({ id }) => id);
 }
 
 /** Who a conversation is with: the candidate's name, or the company's. */
@@ -90,6 +92,16 @@ export function cannotWriteNotice(
             : `${senderName(conversation, ended_by, me)} ended this conversation.`,
         sentence: "You can still read it.",
       };
+    case "closed":
+      return {
+        title: "This conversation no longer takes messages from you.",
+        sentence: "You can still read it.",
+      };
+    case "blocked_by_caller":
+      return {
+        title: `You blocked ${listed(otherSide(conversation, side).map((person) => person.full_name))}.`,
+        sentence: "Unblock them to send messages.",
+      };
     case "cannot_write_first":
       return {
         title: `${company.name} sends the first message.`,
@@ -116,6 +128,10 @@ export function cannotWriteNotice(
         sentence: "Ask your company's admin who manages the job now.",
       };
   }
+}
+
+function listed(names: string[]): string {
+  return new Intl.ListFormat("en").format(names);
 }
 
 /** "Today", "Yesterday", else the date. */

@@ -114,6 +114,11 @@ const ROWS: &str = "
     insert into messages (id, conversation_id, sender_id, sequence, body, created_at)
     values (:message:, :conversation:, :EA:, 1, 'Hello', now());
 
+    insert into blocked_people (blocker_id, blocked_id) values (:J:, :J2:), (:D:, :J2:);
+
+    insert into private.reports (id, reporter_id, reported_id, conversation_id, message_id, message_body, reason)
+    values (:report:, :J:, :EA:, :conversation:, :message:, 'Hello', 'spam');
+
     -- What somebody left who was deactivated.
     insert into saved_jobs (profile_id, job_opening_id) values (:D:, :job:);
     insert into hidden_companies (profile_id, company_id) values (:D:, :other:);
@@ -190,6 +195,7 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "withdrawn",
         "conversation",
         "message",
+        "report",
         "import",
         "D_pass",
         "D_conversation",

@@ -1,13 +1,16 @@
 //! Acts of staff.
 
 mod admin_audit_log;
+mod admin_close_report;
 mod admin_decide_dispute;
 mod admin_get_company;
 mod admin_get_interview_review;
+mod admin_get_report;
 mod admin_list_challenges;
 mod admin_list_companies;
 mod admin_list_disputes;
 mod admin_list_interview_reviews;
+mod admin_list_reports;
 mod admin_list_sso_domains;
 mod admin_list_unscored_interviews;
 mod admin_publish_challenge;
@@ -19,10 +22,22 @@ mod admin_security_log;
 mod admin_set_special_rank;
 mod admin_verify_sso_domain;
 
-use super::pointers;
+use super::{Match, matched, messages::send, pointers};
 use crate::kit::TestApp;
-use serde_json::json;
+use serde_json::{Value, json};
 use uuid::Uuid;
+
+/// The company wrote this, and the seeker reported it; the report's id.
+async fn reported(app: &TestApp, body: &str) -> (Match, Value) {
+    let found = matched(app).await;
+    let message = send(&found.company.admin, &found, body).await.ok();
+    let call = json!({
+        "p_conversation_id": found.conversation, "p_person_id": found.company.admin.id, "p_reason": "spam",
+        "p_message_id": message["id"], "p_words": "It isn't about the job",
+    });
+    let report = found.seeker.rpc("report_person", &call).await.ok();
+    (found, report["id"].clone())
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
@@ -39,6 +54,9 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
         ("admin_list_challenges", json!({ "p_reason": "r" })),
         ("admin_list_disputes", json!({ "p_reason": "r" })),
         ("admin_list_sso_domains", json!({ "p_reason": "r" })),
+        ("admin_list_reports", json!({ "p_reason": "r" })),
+        ("admin_get_report", json!({ "p_id": id, "p_reason": "r" })),
+        ("admin_close_report", json!({ "p_id": id, "p_outcome": "no_action", "p_reason": "r" })),
         ("admin_decide_dispute", json!({ "p_id": id, "p_decision": "reject", "p_reason": "r" })),
         ("admin_publish_challenge", json!({ "p_id": id, "p_reason": "r" })),
         ("admin_retire_challenge", json!({ "p_id": id, "p_reason": "r" })),
@@ -65,6 +83,8 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
     let nothing = Uuid::new_v4();
     for (name, call) in [
         ("admin_decide_dispute", json!({ "p_id": nothing, "p_decision": "confirm", "p_reason": "r" })),
+        ("admin_get_report", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_close_report", json!({ "p_id": nothing, "p_outcome": "warned", "p_reason": "r" })),
         ("admin_publish_challenge", json!({ "p_id": nothing, "p_reason": "r" })),
         ("admin_retire_challenge", json!({ "p_id": nothing, "p_reason": "r" })),
         ("admin_set_special_rank", json!({ "p_profile_id": nothing, "p_reason": "r" })),

@@ -1,12 +1,16 @@
 //! Conversations.
 
 mod attachments;
+mod block_person;
 mod delete_message;
 mod edit_message;
 mod end_conversation;
 mod mark_read;
 mod mark_viewed;
+mod muting;
+mod report_person;
 mod send_message;
+mod unblock_person;
 
 use super::Match;
 use crate::kit::{Answer, Person, TestApp};
@@ -17,7 +21,7 @@ fn message(found: &Match, id: Uuid, body: &str) -> Value {
     json!({ "p_id": id, "p_conversation_id": found.conversation, "p_body": body })
 }
 
-async fn send(person: &Person, found: &Match, body: &str) -> Answer {
+pub(super) async fn send(person: &Person, found: &Match, body: &str) -> Answer {
     person.rpc("send_message", &message(found, Uuid::new_v4(), body)).await
 }
 

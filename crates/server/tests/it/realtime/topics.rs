@@ -142,6 +142,27 @@ async fn whoever_loses_the_permission_hears_no_more() {
 }
 
 #[tokio::test]
+async fn whoever_is_blocked_hears_no_more() {
+    lost("insert into blocked_people (blocker_id, blocked_id) values (SEEKER, RECRUITER)").await;
+}
+
+#[tokio::test]
+async fn neither_of_two_sees_the_other_while_one_has_blocked_the_other() {
+    let talk = Talk::begin().await;
+    let (seeker, recruiter) = (person_topic(&talk.seeker), person_topic(&talk.recruiter));
+    for (blocker, blocked) in [("SEEKER", "RECRUITER"), ("RECRUITER", "SEEKER")] {
+        assert!(talk.admitted(&seeker, &talk.recruiter).await && talk.admitted(&recruiter, &talk.seeker).await);
+        talk.sql(&format!("insert into blocked_people (blocker_id, blocked_id) values ({blocker}, {blocked})")).await;
+        assert!(!talk.admitted(&seeker, &talk.recruiter).await && !talk.admitted(&recruiter, &talk.seeker).await);
+        assert!(!talk.admitted(&talk.topic(), &talk.recruiter).await);
+        assert!(!talk.admitted(&talk.topic(), &talk.seeker).await);
+        assert!(talk.admitted(&seeker, &talk.seeker).await, "their own presence stays");
+        talk.sql("delete from blocked_people").await;
+        assert!(talk.admitted(&talk.topic(), &talk.recruiter).await);
+    }
+}
+
+#[tokio::test]
 async fn whoever_leaves_the_company_hears_no_more() {
     lost("update profiles set company_id = null, company_role = null, company_approval_status = null where id = RECRUITER").await;
 }

@@ -154,3 +154,7 @@ answer as (
     select id, '{"text": "zqxanswer"}', now() from attempt)
 insert into private.interview_reviews (attempt_id, reason, asked_at, before)
 select id, 'zqxreview', now(), 50 from attempt;
+
+insert into private.reports (reporter_id, reported_id, conversation_id, message_body, reason, words)
+select :seeker, :recruiter, p.conversation_id, 'zqxreportedmessage', 'spam', 'zqxreportwords'
+from public.conversation_participants p where p.user_id = :recruiter limit 1;
