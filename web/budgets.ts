@@ -72,7 +72,8 @@ export const budgets = {
     first: { scripts: 8, kb: 258 },
     scripts: 11,
     scriptKb: 320,
-    requests: 27,
+    // The newest conversation opens with the page.
+    requests: 29,
     content: 2_200,
     usable: 2_500,
     shift: 0.02,

@@ -29,6 +29,7 @@ pub struct Facts {
     employer_challenge: Owned,
     import: Owned,
     review: String,
+    report: String,
     /// An admin of an approved company, and its id.
     admin: Owned,
 }
@@ -100,6 +101,19 @@ impl Facts {
             )
             .await?,
             review: one("review", "select id::text as value from private.interview_reviews limit 1").await?,
+            // Nobody has reported anyone in the demo world.
+            report: one(
+                "report",
+                "insert into private.reports (reporter_id, reported_id, conversation_id, reason)
+                 select c.seeker_profile_id, p.user_id, c.id, 'spam'
+                 from public.conversations c
+                 join public.conversation_participants p on p.conversation_id = c.id and p.user_id <> c.seeker_profile_id
+                 order by c.id, p.user_id limit 1
+                 on conflict (reporter_id, reported_id, message_id) where state = 'open' and reporter_id is not null
+                 do update set reason = excluded.reason
+                 returning id::text as value",
+            )
+            .await?,
             seeker,
             employer,
             job: row.try_get("job")?,
@@ -260,6 +274,7 @@ fn staffs(facts: &Facts) -> Vec<(String, Call)> {
         "admin_list_companies",
         "admin_list_disputes",
         "admin_list_interview_reviews",
+        "admin_list_reports",
         "admin_list_sso_domains",
         "admin_list_unscored_interviews",
         "admin_security_log",
@@ -270,6 +285,7 @@ fn staffs(facts: &Facts) -> Vec<(String, Call)> {
     call("admin_security_log", json!({ "p_user_id": facts.seeker.id }));
     call("admin_get_company", json!({ "p_company_id": facts.company_id }));
     call("admin_get_interview_review", json!({ "p_id": facts.review }));
+    call("admin_get_report", json!({ "p_id": facts.report }));
     calls
 }
 

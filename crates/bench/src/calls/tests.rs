@@ -35,6 +35,7 @@ fn facts() -> Facts {
         employer_challenge: owned(),
         import: owned(),
         review: String::new(),
+        report: String::new(),
         admin: owned(),
     }
 }

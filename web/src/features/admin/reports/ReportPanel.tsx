@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ReportMessage, StaffReport } from "@/lib/database.types";
-import { reportOutcomeLabels, reportReasonLabels } from "@/lib/vocabulary.generated";
+import { reportOutcomeLabels, reportReasonLabels, roleLabels } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SidePanel } from "@/ui/SidePanel";
@@ -10,8 +10,6 @@ import { useToast } from "@/ui/Toasts";
 import { ReasonForm } from "../ReasonForm";
 import { StaffState } from "../StaffState";
 import { closeReport, reportQuery } from "./queries";
-
-const sides = { employer: "Employer", job_seeker: "Job seeker" };
 
 /** A report with the messages around it, and the decision. */
 export function ReportPanel({ report, onClose }: { report: StaffReport; onClose: () => void }) {
@@ -36,7 +34,7 @@ export function ReportPanel({ report, onClose }: { report: StaffReport; onClose:
                 · <bdi>{report.company_name}</bdi>
               </>
             )}
-            {reported.role && ` · ${sides[reported.role]}`}
+            {reported.role && ` · ${roleLabels[reported.role]}`}
           </p>
           <p className="text-13 text-muted">
             {report.reports_of_person === 1
