@@ -234,10 +234,12 @@ impl Db {
     ) -> Result<Vec<Row>, DbError> {
         let context = actor.context(settings, self.statement_timeout(&actor), access);
         let pipelines = &self.inner.pipelines;
-        if access == Access::ReadOnly && matches!(actor, Actor::Caller(_)) && pipelines.suits(&context, sql) {
-            if let Some(rows) = pipelines.run(self.turn(&actor), actor.role(), context.clone(), sql).await? {
-                return Ok(rows);
-            }
+        let is_read = access == Access::ReadOnly && matches!(actor, Actor::Caller(_));
+        if is_read
+            && pipelines.suits(&context, sql)
+            && let Some(rows) = pipelines.run(self.turn(&actor), actor.role(), context.clone(), sql).await?
+        {
+            return Ok(rows);
         }
         let mut lease = Lease(Some(self.connection(&actor).await?));
         let Some(connection) = lease.0.as_mut() else { return Err(DbError::PoolTimeout) };

@@ -209,7 +209,7 @@ impl Tx {
         prepared.push(connection.prepare("gate", &commit).await?);
         let sent: Vec<_> = prepared.iter().zip(statements.into_iter().chain([&commit])).collect();
         let mut outcomes = connection.run_each(&sent).await?;
-        committed(outcomes.pop().unwrap_or_default())?;
+        committed(&outcomes.pop().unwrap_or_default())?;
         *held = None;
         self.committed.store(true, Ordering::Relaxed);
         rows_of(outcomes)
@@ -229,7 +229,7 @@ impl Tx {
     /// When the commit fails, or an earlier statement had failed: PostgreSQL answers such a commit with a
     /// rollback, and without an error.
     pub async fn commit(mut self) -> Result<(), DbError> {
-        if *self.committed.get_mut() { Ok(()) } else { committed(self.end("commit").await?) }
+        if *self.committed.get_mut() { Ok(()) } else { committed(&self.end("commit").await?) }
     }
 
     /// Takes everything back.
@@ -248,8 +248,8 @@ impl Tx {
 }
 
 /// What a commit answered. In an aborted transaction it is a rollback, and no error.
-fn committed(outcome: Outcome) -> Result<(), DbError> {
-    if outcome.rolled_back { Err(DbError::aborted()) } else { Ok(()) }
+fn committed(end: &Outcome) -> Result<(), DbError> {
+    if end.rolled_back { Err(DbError::aborted()) } else { Ok(()) }
 }
 
 fn rows_of<const N: usize>(outcomes: Vec<Outcome>) -> Result<[Vec<Row>; N], DbError> {
