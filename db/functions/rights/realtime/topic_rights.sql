@@ -1,7 +1,7 @@
 -- What the caller may do on realtime.topic(), as extensions of realtime.messages; p_send asks for sending.
--- conversation:ID: participants listen, and send until it has ended. People
--- of whom one blocked the other do neither, because everyone in the room hears what is sent. person:ID: presence alone; that person is
--- present, and those who talk with them see it. Anything else is no one's.
+-- conversation:ID: participants listen, and send until it has ended. People of whom one blocked the other do neither,
+-- because everyone in the room hears what is sent. person:ID: presence alone; that person is present, and those who talk
+-- with them see it. Anything else is no one's.
 -- Definer: callers may not execute the functions that it asks.
 create function private.topic_rights(p_send boolean) returns text[]
     language plpgsql stable security definer
