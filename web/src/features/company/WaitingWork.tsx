@@ -54,7 +54,7 @@ function Waiting({ home, senders }: { home: EmployerHome; senders: number }) {
           Nothing is waiting for you. New candidates, messages and submitted challenges appear here.
         </p>
       )}
-      <div className="grid grid-cols-1 gap-x-14 gap-y-7 md:grid-cols-2">
+      <div className="gap-14 *:mb-7 *:break-inside-avoid md:columns-2">
         {home.undecided_count > 0 && <Undecided home={home} />}
         {senders > 0 && (
           <Part
@@ -72,7 +72,7 @@ function Waiting({ home, senders }: { home: EmployerHome; senders: number }) {
                 key={id}
                 href={paths.employerInvitation(id)}
                 name={full_name ?? "Someone"}
-                about={title}
+                about={["answered", title]}
               >
                 submitted <RelativeTime at={submitted_at} />
               </Line>
@@ -119,7 +119,7 @@ function Undecided({ home }: { home: EmployerHome }) {
           key={id}
           href={paths.candidate(id)}
           name={full_name ?? "Someone"}
-          about={job_title}
+          about={["for", job_title]}
           urgent={new Date(answer_by) <= new Date()}
         >
           answer due <RelativeTime at={answer_by} />
@@ -154,7 +154,8 @@ function Part({ title, href, note, children }: PartProps) {
 type LineProps = {
   href: string;
   name: string;
-  about?: string;
+  /** A word that joins it to the name, and what it is about. */
+  about?: [join: string, what: string];
   urgent?: boolean;
   children: ReactNode;
 };
@@ -171,7 +172,7 @@ function Line({ href, name, about, urgent = false, children }: LineProps) {
           {about && (
             <span className="text-muted">
               {" "}
-              for <bdi>{about}</bdi>
+              {about[0]} <bdi>{about[1]}</bdi>
             </span>
           )}
         </span>
