@@ -35,8 +35,8 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     await expectSound(page);
     await today.getByRole("link", { name: /Willa Waits/ }).click();
     await expect(page).toHaveURL(new RegExp(interest));
-    await page.getByRole("button", { name: "Approve", exact: true }).click();
-    await expect(page.getByText(/Approved/).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Willa Waits" })).toBeVisible();
+    await command(employer, "approve_candidate", { p_interaction_id: interest });
 
     // What was decided waits no longer.
     await page.goto(paths.profile);
