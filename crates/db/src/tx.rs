@@ -2,7 +2,7 @@
 
 use crate::{
     Access, Actor, Db, DbError, FromRow, Row, Settings, Sql,
-    connection::{Connection, Outcome},
+    connection::{Connection, Outcome, Statement},
     pool::Pooled,
 };
 use parking_lot::Mutex;
@@ -185,10 +185,7 @@ impl Tx {
     pub async fn query_together<const N: usize>(&self, statements: [&Sql; N]) -> Result<[Vec<Row>; N], DbError> {
         let mut connection = self.connection.lock().await;
         let connection = open(&mut connection)?;
-        let mut prepared = Vec::with_capacity(N);
-        for sql in statements {
-            prepared.push(connection.prepare(self.role(), sql).await?);
-        }
+        let prepared = self.prepare_all(connection, statements).await?;
         let sent: Vec<_> = prepared.iter().zip(statements).collect();
         rows_of(connection.run_each(&sent).await?)
     }
@@ -202,10 +199,7 @@ impl Tx {
         let mut held = self.connection.lock().await;
         let connection = open(&mut held)?;
         let commit = Sql::new("commit");
-        let mut prepared = Vec::with_capacity(N + 1);
-        for sql in statements {
-            prepared.push(connection.prepare(self.role(), sql).await?);
-        }
+        let mut prepared = self.prepare_all(connection, statements).await?;
         prepared.push(connection.prepare("gate", &commit).await?);
         let sent: Vec<_> = prepared.iter().zip(statements.into_iter().chain([&commit])).collect();
         let mut outcomes = connection.run_each(&sent).await?;
@@ -213,6 +207,18 @@ impl Tx {
         *held = None;
         self.committed.store(true, Ordering::Relaxed);
         rows_of(outcomes)
+    }
+
+    async fn prepare_all<const N: usize>(
+        &self,
+        connection: &mut Connection,
+        statements: [&Sql; N],
+    ) -> Result<Vec<Statement>, DbError> {
+        let mut prepared = Vec::with_capacity(N + 1);
+        for sql in statements {
+            prepared.push(connection.prepare(self.role(), sql).await?);
+        }
+        Ok(prepared)
     }
 
     /// Carries out a statement; the number of rows it touched.

@@ -4,14 +4,7 @@ import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
 import type { DisputeDecision, DisputeState } from "@/lib/vocabulary.generated";
-
-/** Reading is an entry of the audit log, so nothing is read anew behind the reader's back. */
-const readOnPurpose = {
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  retry: false,
-} as const;
+import { readOnPurpose } from "../read-on-purpose";
 
 export const disputesQuery = (state: DisputeState) =>
   queryOptions({

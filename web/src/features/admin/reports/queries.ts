@@ -3,14 +3,7 @@ import { unwrap } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
 import type { ReportOutcome, ReportState } from "@/lib/vocabulary.generated";
-
-/** Reading is an entry of the audit log, so nothing is read anew behind the reader's back. */
-const readOnPurpose = {
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  retry: false,
-} as const;
+import { readOnPurpose } from "../read-on-purpose";
 
 export const reportsQuery = (state: ReportState) =>
   queryOptions({
