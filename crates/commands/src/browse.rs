@@ -21,11 +21,11 @@ pub use featured::choose_featured_jobs;
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
-    command!("browse_jobs", Onboarded, browse_jobs),
-    command!("express_interest", Onboarded, express_interest),
+    command!("browse_jobs", Onboarded, browse_jobs, reads_first),
+    command!("express_interest", Onboarded, express_interest, reads_first),
     command!("get_featured_jobs", Onboarded, get_featured_jobs),
-    command!("get_job", Onboarded, get_job),
-    command!("pass_job", Onboarded, pass_job),
+    command!("get_job", Onboarded, get_job, reads_first),
+    command!("pass_job", Onboarded, pass_job, reads_first),
     command!("undo_interaction", Onboarded, undo_interaction),
     command!("what_if", Onboarded, what_if),
     command!("withdraw_interest", Onboarded, withdraw_interest),

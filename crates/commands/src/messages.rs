@@ -22,6 +22,6 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("mark_read", Onboarded, mark_read),
     command!("mark_viewed", Onboarded, mark_viewed),
     command!("report_person", Onboarded, report_person),
-    command!("send_message", Onboarded, send_message),
+    command!("send_message", Onboarded, send_message, reads_first),
     command!("unblock_person", Onboarded, unblock_person),
 ];

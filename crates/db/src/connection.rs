@@ -99,6 +99,19 @@ impl Connection {
         Ok(statement)
     }
 
+    /// The same for statements that go together.
+    pub(crate) async fn prepare_all<'a>(
+        &mut self,
+        role: &'static str,
+        statements: impl IntoIterator<Item = &'a Sql>,
+    ) -> Result<Vec<Statement>, DbError> {
+        let mut prepared = Vec::new();
+        for sql in statements {
+            prepared.push(self.prepare(role, sql).await?);
+        }
+        Ok(prepared)
+    }
+
     /// Forgets all prepared statements, after the schema changed under them.
     pub(crate) fn forget_statements(&mut self) -> Result<(), DbError> {
         while let Some(forgotten) = self.statements.pop_lru() {

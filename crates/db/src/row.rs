@@ -99,11 +99,24 @@ pub trait NamedColumns {
     /// # Errors
     /// When there is no such column, or it holds another type.
     fn named<'a, T: FromSql<'a>>(&'a self, name: &str) -> Result<T, DbError>;
+
+    /// The same for a column that probably has this place.
+    ///
+    /// # Errors
+    /// As [`NamedColumns::named`].
+    fn named_near<'a, T: FromSql<'a>>(&'a self, _place: usize, name: &str) -> Result<T, DbError> {
+        self.named(name)
+    }
 }
 
 impl NamedColumns for Row {
     fn named<'a, T: FromSql<'a>>(&'a self, name: &str) -> Result<T, DbError> {
         Self::named(self, name)
+    }
+
+    fn named_near<'a, T: FromSql<'a>>(&'a self, place: usize, name: &str) -> Result<T, DbError> {
+        let is_there = self.columns.get(place).is_some_and(|column| &*column.name == name);
+        if is_there { self.at(place) } else { Self::named(self, name) }
     }
 }
 
@@ -190,7 +203,10 @@ macro_rules! columns {
 
         impl $crate::FromRow for $name {
             fn from_row<R: $crate::NamedColumns>(row: &R) -> Result<Self, $crate::DbError> {
-                Ok(Self { $($field: $crate::NamedColumns::named(row, stringify!($field).trim_start_matches("r#"))?),* })
+                // Statements mostly give their columns in this order.
+                let mut places = 0_usize..;
+                Ok(Self { $($field: $crate::NamedColumns::named_near(
+                    row, places.next().unwrap_or_default(), stringify!($field).trim_start_matches("r#"))?),* })
             }
         }
     )+ };

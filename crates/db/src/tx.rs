@@ -2,7 +2,7 @@
 
 use crate::{
     Access, Actor, Db, DbError, FromRow, Row, Settings, Sql,
-    connection::{Connection, Outcome, Statement},
+    connection::{Connection, Outcome},
     pool::Pooled,
 };
 use parking_lot::Mutex;
@@ -32,16 +32,16 @@ impl Db {
     /// # Errors
     /// When no connection is free or the role cannot be taken.
     pub async fn begin(&self, actor: Actor<'_>) -> Result<Tx, DbError> {
-        let (tx, _) = Tx::open(self.connection(&actor).await?, actor, self.statement_timeout(&actor), None).await?;
+        let (tx, _) = self.begin_with(actor, &[]).await?;
         Ok(tx)
     }
 
-    /// The same with the transaction's first statement, in one round trip; its rows.
+    /// The same with the transaction's first statements, in one round trip; the rows of each.
     ///
     /// # Errors
-    /// When no connection is free, the role cannot be taken, or the statement fails.
-    pub async fn begin_with(&self, actor: Actor<'_>, first: &Sql) -> Result<(Tx, Vec<Row>), DbError> {
-        Tx::open(self.connection(&actor).await?, actor, self.statement_timeout(&actor), Some(first)).await
+    /// When no connection is free, the role cannot be taken, or a statement fails.
+    pub async fn begin_with(&self, actor: Actor<'_>, first: &[Sql]) -> Result<(Tx, Vec<Vec<Row>>), DbError> {
+        Tx::open(self.connection(&actor).await?, actor, self.statement_timeout(&actor), first).await
     }
 }
 
@@ -50,8 +50,8 @@ impl Tx {
         connection: Pooled,
         actor: Actor<'_>,
         statement_timeout: Duration,
-        first: Option<&Sql>,
-    ) -> Result<(Self, Vec<Row>), DbError> {
+        first: &[Sql],
+    ) -> Result<(Self, Vec<Vec<Row>>), DbError> {
         // Built before the first message, so that a drop from here on rolls back.
         let mut tx = Self {
             connection: tokio::sync::Mutex::new(Some(connection)),
@@ -64,16 +64,11 @@ impl Tx {
         let begin = Sql::new("begin");
         let begins = connection.prepare("gate", &begin).await?;
         let sets = connection.prepare("gate", &context).await?;
-        let rows = match first {
-            None => {
-                connection.run(&[(&begins, &begin), (&sets, &context)]).await?;
-                Vec::new()
-            }
-            Some(first) => {
-                let statement = connection.prepare(actor.role(), first).await?;
-                connection.run(&[(&begins, &begin), (&sets, &context), (&statement, first)]).await?.rows
-            }
-        };
+        let statements = connection.prepare_all(actor.role(), first).await?;
+        let mut sent = vec![(&begins, &begin), (&sets, &context)];
+        sent.extend(statements.iter().zip(first));
+        let outcomes = connection.run_each(&sent).await?;
+        let rows = outcomes.into_iter().skip(2).map(|outcome| outcome.rows).collect();
         tx.role = Mutex::new(actor.role());
         Ok((tx, rows))
     }
@@ -185,7 +180,7 @@ impl Tx {
     pub async fn query_together<const N: usize>(&self, statements: [&Sql; N]) -> Result<[Vec<Row>; N], DbError> {
         let mut connection = self.connection.lock().await;
         let connection = open(&mut connection)?;
-        let prepared = self.prepare_all(connection, statements).await?;
+        let prepared = connection.prepare_all(self.role(), statements).await?;
         let sent: Vec<_> = prepared.iter().zip(statements).collect();
         rows_of(connection.run_each(&sent).await?)
     }
@@ -199,7 +194,7 @@ impl Tx {
         let mut held = self.connection.lock().await;
         let connection = open(&mut held)?;
         let commit = Sql::new("commit");
-        let mut prepared = self.prepare_all(connection, statements).await?;
+        let mut prepared = connection.prepare_all(self.role(), statements).await?;
         prepared.push(connection.prepare("gate", &commit).await?);
         let sent: Vec<_> = prepared.iter().zip(statements.into_iter().chain([&commit])).collect();
         let mut outcomes = connection.run_each(&sent).await?;
@@ -207,18 +202,6 @@ impl Tx {
         *held = None;
         self.committed.store(true, Ordering::Relaxed);
         rows_of(outcomes)
-    }
-
-    async fn prepare_all<const N: usize>(
-        &self,
-        connection: &mut Connection,
-        statements: [&Sql; N],
-    ) -> Result<Vec<Statement>, DbError> {
-        let mut prepared = Vec::with_capacity(N + 1);
-        for sql in statements {
-            prepared.push(connection.prepare(self.role(), sql).await?);
-        }
-        Ok(prepared)
     }
 
     /// Carries out a statement; the number of rows it touched.

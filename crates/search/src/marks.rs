@@ -15,32 +15,49 @@ pub const MAX_TEXT: usize = 6000;
 const PART: usize = 200;
 const BEFORE: usize = 70;
 
-impl Word {
-    fn finds(&self, word: &str) -> bool {
-        if word == self.text || self.other_number.as_deref() == Some(word) {
+/// A word of a query, and what measures other words against it.
+struct Asked<'a> {
+    word: &'a Word,
+    measure: Measure,
+}
+
+impl<'a> Asked<'a> {
+    fn new(word: &'a Word) -> Self {
+        Self { word, measure: Measure::new(&word.text) }
+    }
+
+    fn finds(&mut self, text: &str) -> bool {
+        let Self { word, measure } = self;
+        if text == word.text || word.other_number.as_deref() == Some(text) {
             return true;
         }
-        if self.begins && word.starts_with(&self.text) {
+        if word.begins && text.starts_with(&word.text) {
             return true;
         }
-        if self.slips == 0 {
+        if word.slips == 0 {
             return false;
         }
-        let letters: Vec<char> = word.chars().collect();
-        let measured = Measure::new(&self.text).distance(&letters, usize::MAX);
-        let Some((whole, begins)) = measured else { return false };
-        whole <= usize::from(self.slips) || (self.begins && slips::allowed_in_beginning(&self.text) && begins <= 1)
+        let letters: Vec<char> = text.chars().collect();
+        if measure.distance(&letters, usize::from(word.slips)).is_some() {
+            return true;
+        }
+        // A beginning that is one slip away is one letter longer at the most.
+        let beginning = &letters[..letters.len().min(measure.len() + 1)];
+        word.begins
+            && slips::allowed_in_beginning(&word.text)
+            && measure.distance(beginning, usize::MAX).is_some_and(|(_, begins)| begins <= 1)
     }
 }
 
 impl Plan {
     /// The words of texts that were found, in the form in which they are compared. Nothing but what is in the texts is told.
     pub fn marks<'a>(&self, texts: impl IntoIterator<Item = &'a str>) -> Vec<String> {
-        let words: Vec<&Word> = self.groups.iter().flat_map(|group| &group.words).collect();
+        let mut asked: Vec<Asked<'_>> =
+            self.groups.iter().flat_map(|group| &group.words).map(Asked::new).collect();
         let mut marks = BTreeSet::new();
         for text in texts {
             let cleaned = clean(cut(text, MAX_TEXT));
-            let found = cleaned.split_whitespace().filter(|word| words.iter().any(|asked| asked.finds(word)));
+            let found = cleaned.split_whitespace().filter(|word| asked.iter_mut().any(|asked| asked.finds(word)));
             marks.extend(found.map(str::to_owned));
         }
         marks.into_iter().take(MAX_MARKS).collect()

@@ -19,6 +19,7 @@ use devproof_matching::{
 };
 use devproof_vocabulary::{ClosedList, EmploymentType, RemotePolicy, Seniority};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::{Map, Value};
 use std::sync::Arc;
 use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
@@ -70,6 +71,10 @@ struct ListPage {
     total: usize,
 }
 
+pub(crate) fn first_reads(caller: Uuid, _args: &Map<String, Value>) -> Vec<Sql> {
+    card::caller_reads(caller).into()
+}
+
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<SchemaAnswer, CommandError> {
     cx.seeker()?;
     let limit = usize::try_from(args.p_limit.unwrap_or(PAGE).clamp(1, MAX_PAGE)).unwrap_or(1);
@@ -83,7 +88,7 @@ async fn discover(cx: &CommandContext<'_>, args: Args, limit: usize) -> Result<S
     let after = args.p_cursor.as_deref().map(cursor::<JobCursor>).transpose()?;
     let narrowed = Narrowed::new(args, cx.now)?;
     let index = matching::index(cx).await?;
-    let (person, decided) = card::caller_with_decisions(cx, &index.catalog).await?;
+    let (person, decided) = card::read_caller(cx.first_reads()?, &index.catalog)?;
     let found = match &narrowed.text {
         Some(text) => Some(search::jobs_with_words(cx, text).await?),
         None => None,
@@ -186,7 +191,7 @@ impl Narrowed {
 async fn saved(cx: &CommandContext<'_>, after: Option<&str>, limit: usize) -> Result<SchemaAnswer, CommandError> {
     let after = after.map(cursor::<SavedCursor>).transpose()?;
     let index = matching::index(cx).await?;
-    let person = matching::caller(cx, &index.catalog).await?;
+    let (person, _) = card::read_caller(cx.first_reads()?, &index.catalog)?;
     let page = Sql::new(
         "select s.job_opening_id, s.created_at from public.saved_jobs s
          where s.profile_id = $1::uuid

@@ -103,13 +103,16 @@ impl Summary {
     }
 }
 
-/// The caller as a person of the match, with the ids of the jobs that they decided on: what lists of undecided jobs need.
-pub(super) async fn caller_with_decisions(
-    cx: &CommandContext<'_>,
+/// What lists of undecided jobs need of the caller: the facts of a person, and the jobs that they decided on.
+pub(super) fn caller_reads(caller: Uuid) -> [Sql; 2] {
+    let decided = Sql::new("select i.job_opening_id from public.job_interactions i where i.profile_id = $1::uuid");
+    [people_facts(&[caller]), decided.bind(caller)]
+}
+
+/// The caller as a person of the match, and the ids of the jobs that they decided on, from the rows of [`caller_reads`].
+pub(super) fn read_caller(
+    [person, decided]: [&[Row]; 2],
     catalog: &Catalog,
 ) -> Result<(PersonFacts, Vec<Uuid>), CommandError> {
-    let decided = Sql::new("select i.job_opening_id from public.job_interactions i where i.profile_id = $1::uuid");
-    let decided = decided.bind(cx.user_id);
-    let [person, decided] = cx.tx.query_together([&people_facts(&[cx.user_id]), &decided]).await?;
-    Ok((matching::read_person(&person, catalog)?, decided.values()?))
+    Ok((matching::read_person(person, catalog)?, decided.values()?))
 }

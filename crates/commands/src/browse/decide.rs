@@ -54,15 +54,10 @@ columns! {
     }
 }
 
-/// Holds the caller's row: decisions of one person come one after the other, so that a double click finds the first
-/// decision and takes nothing. Goes before [`facts`].
-pub(super) fn lock() -> Sql {
-    Sql::new("select private.lock_me()")
-}
-
-/// Reads what [`allow`] looks at.
-pub(super) fn facts(cx: &CommandContext<'_>, job: Uuid) -> Sql {
-    Sql::new(
+/// The first reads of a decision. Holds the caller's row: decisions of one person come one after the other, so that a double
+/// click finds the first decision and takes nothing. Then reads what [`allow`] looks at.
+pub(super) fn facts(caller: Uuid, job: Uuid) -> [Sql; 2] {
+    let facts = Sql::new(
         "select (select i.status from public.job_interactions i
                  where i.job_opening_id = $1::uuid and i.profile_id = $2::uuid) as made,
              exists (select from public.job_openings j where j.id = $1::uuid and j.is_listed) as is_listed,
@@ -79,7 +74,8 @@ pub(super) fn facts(cx: &CommandContext<'_>, job: Uuid) -> Sql {
              on featured.profile_id = $2::uuid and featured.day = d.day and featured.quota = 'featured'",
     )
     .bind(job)
-    .bind(cx.user_id)
+    .bind(caller);
+    [Sql::new("select private.lock_me()"), facts]
 }
 
 /// Looks whether the decision may be made, and what pays for it, by the answer of [`facts`].

@@ -3,17 +3,29 @@
 use super::decide::{self, Decision, DecisionAnswer, read_quotas};
 use crate::{
     CommandError, mail, matching,
-    rpc::{arguments::arguments, check::Check, context::CommandContext, signature::to_json},
+    rpc::{
+        arguments::{arguments, uuid},
+        check::Check,
+        context::CommandContext,
+        signature::to_json,
+    },
 };
 use devproof_db::Sql;
 use devproof_index::{job_facts, people_facts};
 use devproof_matching::{Receipt, WeightForm};
 use devproof_vocabulary::{InteractionSource, InteractionStatus};
+use serde_json::{Map, Value};
 use uuid::Uuid;
 
 arguments! {
     required { p_job_opening_id: Uuid }
     optional { p_note: String, p_source: InteractionSource, p_use_bonus: bool }
+}
+
+pub(crate) fn first_reads(caller: Uuid, args: &Map<String, Value>) -> Vec<Sql> {
+    let Some(job) = uuid(args, "p_job_opening_id") else { return Vec::new() };
+    let [lock, facts] = decide::facts(caller, job);
+    vec![lock, facts, people_facts(&[caller]), job_facts(&[job])]
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionAnswer, CommandError> {
@@ -27,12 +39,11 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionA
     let status = InteractionStatus::Interested;
     cx.seeker()?;
     let index = matching::index(cx).await?;
-    let statements = [&decide::lock(), &decide::facts(cx, job), &people_facts(&[cx.user_id]), &job_facts(&[job])];
-    let [_, known, person, facts] = cx.tx.query_together(statements).await?;
-    let allowed = decide::allow(cx, Decision { job, status, note, source, use_bonus }, &known)?;
+    let [_, known, person, facts] = cx.first_reads()?;
+    let allowed = decide::allow(cx, Decision { job, status, note, source, use_bonus }, known)?;
     let id = allowed.id;
-    let person = matching::read_person(&person, &index.catalog)?;
-    let facts = matching::read_job(&facts, &index.catalog)?;
+    let person = matching::read_person(person, &index.catalog)?;
+    let facts = matching::read_job(facts, &index.catalog)?;
     let receipt = |form| Receipt::new(&facts, &person, &index.catalog, form);
     let (shown, exact) = (receipt(WeightForm::Coarse), receipt(WeightForm::Exact));
     let freeze = Sql::new("select private.freeze_match($1, $2::jsonb, $3::jsonb)")

@@ -6,23 +6,33 @@ use super::{
 };
 use crate::{
     CommandError, matching,
-    rpc::{arguments::arguments, context::CommandContext, signature::to_json},
+    rpc::{
+        arguments::{arguments, uuid},
+        context::CommandContext,
+        signature::to_json,
+    },
 };
 use devproof_db::{Rows, Sql};
+use devproof_index::{job_facts, people_facts};
 use devproof_matching::{
     Catalog, Grade, JobFacts, Lift, PersonFacts, Provable, Receipt, Requirement, SkillId, State, WeightForm,
 };
 use devproof_vocabulary::Role;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use uuid::Uuid;
 
 arguments! {
     required { p_id: Uuid }
 }
 
-pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Value, CommandError> {
-    let page = Sql::new("select private.job_page($1)").bind(args.p_id);
-    let [page, card, badges] = cx.tx.query_together([&page, &card::statement(args.p_id), &Sql::new(BADGES)]).await?;
+pub(crate) fn first_reads(caller: Uuid, args: &Map<String, Value>) -> Vec<Sql> {
+    let Some(id) = uuid(args, "p_id") else { return Vec::new() };
+    let page = Sql::new("select private.job_page($1)").bind(id);
+    vec![page, card::statement(id), Sql::new(BADGES), people_facts(&[caller]), job_facts(&[id])]
+}
+
+pub(crate) async fn run(cx: &CommandContext<'_>, _args: Args) -> Result<Value, CommandError> {
+    let [page, card, badges, person, job] = cx.first_reads()?;
     let (Some(Some(Value::Object(mut page))), Some(row)) =
         (page.first_value::<Option<Value>>()?, card.read_first::<CardRow>()?)
     else {
@@ -32,8 +42,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Value, Co
     let mut lifts = Vec::new();
     if cx.profile.role == Some(Role::JobSeeker) {
         let index = matching::index(cx).await?;
-        let person = matching::caller(cx, &index.catalog).await?;
-        let job = matching::job(cx, args.p_id, &index.catalog).await?;
+        let person = matching::read_person(person, &index.catalog)?;
+        let job = matching::read_job(job, &index.catalog)?;
         card.pay_about = card.pay_about(&person, &index.catalog);
         if card.summary.is_none() {
             lifts = lifts_of(&job, &person, &index.catalog);

@@ -3,15 +3,24 @@
 use super::decide::{self, Decision, DecisionAnswer, read_quotas};
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, context::CommandContext},
+    rpc::{
+        arguments::{arguments, uuid},
+        check::Check,
+        context::CommandContext,
+    },
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{InteractionSource, InteractionStatus};
+use serde_json::{Map, Value};
 use uuid::Uuid;
 
 arguments! {
     required { p_job_opening_id: Uuid }
     optional { p_reason: String, p_source: InteractionSource, p_use_bonus: bool }
+}
+
+pub(crate) fn first_reads(caller: Uuid, args: &Map<String, Value>) -> Vec<Sql> {
+    uuid(args, "p_job_opening_id").map_or_else(Vec::new, |job| decide::facts(caller, job).into())
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionAnswer, CommandError> {
@@ -29,8 +38,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionA
         use_bonus,
     };
     cx.seeker()?;
-    let [_, known] = cx.tx.query_together([&decide::lock(), &decide::facts(cx, decision.job)]).await?;
-    let allowed = decide::allow(cx, decision, &known)?;
+    let [_, known] = cx.first_reads()?;
+    let allowed = decide::allow(cx, decision, known)?;
     let id = allowed.id;
     let reason = Sql::new(
         "insert into public.job_interaction_passes (job_interaction_id, reason)

@@ -132,7 +132,9 @@ pub(crate) async fn opened_by_proofs(
     cx: &CommandContext<'_>,
 ) -> Result<(Vec<OpenedByProof>, Option<Currency>), CommandError> {
     let index = matching::index(cx).await?;
-    let (person, decided) = card::caller_with_decisions(cx, &index.catalog).await?;
+    let [person, decided] = card::caller_reads(cx.user_id);
+    let [person, decided] = cx.tx.query_together([&person, &decided]).await?;
+    let (person, decided) = card::read_caller([&person, &decided], &index.catalog)?;
     let currency = person.expected_pay.map(|expected| expected.currency);
     let (now, catalog, seeker) = (cx.now, Arc::clone(&index.catalog), person.clone());
     let look = move |jobs: &JobIndex| {

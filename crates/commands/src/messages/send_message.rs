@@ -2,13 +2,19 @@
 
 use super::{
     attachments::{self, Attachment},
-    message::{self, MAX_BODY, Message},
+    message::{self, AS_JSON, MAX_BODY, Message},
 };
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, context::CommandContext, rows},
+    rpc::{
+        arguments::{arguments, uuid},
+        check::Check,
+        context::CommandContext,
+        rows,
+    },
 };
 use devproof_db::{Json, Row, Sql, columns};
+use serde_json::{Map, Value};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -31,6 +37,25 @@ columns! {
     }
 }
 
+/// The number of the next message comes with the conversation's lock, and only for someone with a part in it: nobody else
+/// learns anything, not even by waiting for the lock. What is read after it is under it: the same message sent twice at once
+/// meets itself, and an end comes before or after.
+pub(crate) fn first_reads(sender: Uuid, args: &Map<String, Value>) -> Vec<Sql> {
+    let (Some(id), Some(conversation)) = (uuid(args, "p_id"), uuid(args, "p_conversation_id")) else {
+        return Vec::new();
+    };
+    let next = Sql::new("select n.sequence, n.created_at from private.next_message($1) n").bind(conversation);
+    let stored = Sql::new(format!(
+        "select coalesce(m.conversation_id = $2::uuid and m.sender_id = $3::uuid, false) as is_own, {AS_JSON} as message
+         from public.messages m where m.id = $1::uuid"
+    ))
+    .bind(id)
+    .bind(conversation)
+    .bind(sender);
+    let reason = Sql::new("select private.cannot_write_reason($1)").bind(conversation);
+    vec![next, stored, reason]
+}
+
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, CommandError> {
     let mut check = Check::at("");
     let files =
@@ -43,33 +68,23 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
     };
     check.finish()?;
 
-    // Anyone who has no part in it learns nothing: not even by waiting for its lock.
-    let part = Sql::new("select $1::uuid = any (private.my_conversations())").bind(args.p_conversation_id);
-    let reason = Sql::new("select private.cannot_write_reason($1)").bind(args.p_conversation_id);
-    if !cx.tx.value::<bool>(&part).await? {
-        return Err(match cx.tx.value(&reason).await? {
-            Some(reason) => message::refusal(cx, reason).await,
-            None => CommandError::NotFound,
-        });
-    }
-    // Under the lock, so that the same message sent twice at once meets itself, and an end comes before or after.
-    let lock = Sql::new("select private.lock_conversation($1)").bind(args.p_conversation_id);
-    let stored = stored(cx, &args);
-    let next =
-        Sql::new("select n.sequence, n.created_at from private.next_message($1) n").bind(args.p_conversation_id);
-    let [_, known, reason, next] = cx.tx.query_together([&lock, &stored, &reason, &next]).await?;
-    if let Some(message) = own_message(&known)? {
+    let [next, stored, reason] = cx.first_reads()?;
+    let next: Option<Next> = rows::row_opt(next)?;
+    if next.is_some()
+        && let Some(message) = own_message(stored)?
+    {
         return Ok(message);
     }
-    if let Some(reason) = rows::value(&reason)? {
+    if let Some(reason) = rows::value(reason)? {
         return Err(message::refusal(cx, reason).await);
     }
+    let next = next.ok_or(CommandError::NotFound)?;
     let carried = attachments::described(cx, &files).await?;
-    let next: Next = rows::row_opt(&next)?.ok_or(CommandError::NotFound)?;
-    let insert = Sql::new(
-        "insert into public.messages (id, conversation_id, sender_id, sequence, body, attachments, created_at)
-         values ($1, $2, $3, $4, $5, $6::jsonb, $7)",
-    )
+    // An id that is in a conversation the caller cannot see ends here as a conflict.
+    let insert = Sql::new(format!(
+        "insert into public.messages as m (id, conversation_id, sender_id, sequence, body, attachments, created_at)
+         values ($1, $2, $3, $4, $5, $6::jsonb, $7) returning {AS_JSON}"
+    ))
     .bind(args.p_id)
     .bind(args.p_conversation_id)
     .bind(cx.user_id)
@@ -77,21 +92,15 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
     .bind(body)
     .bind(carried)
     .bind(next.created_at);
-    // An id that is in a conversation the caller cannot see ends here as a conflict.
-    let [_, _, message] = cx.query_last([&insert, &attachments::attach(args.p_id, &files), &stored]).await?;
-    own_message(&message)?.ok_or(CommandError::NotFound)
-}
-
-/// Asks for the message of this id.
-fn stored(cx: &CommandContext<'_>, args: &Args) -> Sql {
-    Sql::new(format!(
-        "select coalesce(m.conversation_id = $2::uuid and m.sender_id = $3::uuid, false) as is_own, {} as message
-         from public.messages m where m.id = $1::uuid",
-        message::AS_JSON
-    ))
-    .bind(args.p_id)
-    .bind(args.p_conversation_id)
-    .bind(cx.user_id)
+    let message = if files.is_empty() {
+        let [message] = cx.query_last([&insert]).await?;
+        message
+    } else {
+        let [message, _] = cx.query_last([&insert, &attachments::attach(args.p_id, &files)]).await?;
+        message
+    };
+    let Json(message) = rows::value(&message)?;
+    Ok(message)
 }
 
 /// The message, when it is the caller's in this conversation. Of another's, a conflict.

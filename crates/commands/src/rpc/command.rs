@@ -4,8 +4,10 @@ use crate::{
     CommandError,
     rpc::{context::CommandContext, external::ExternalQuery, signature::Signature},
 };
+use devproof_db::Sql;
 use futures::future::BoxFuture;
 use serde_json::{Map, Value, value::RawValue};
+use uuid::Uuid;
 
 /// The state that the caller's account must be in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +30,11 @@ type Run =
 pub(crate) type PrepareQuery =
     for<'a> fn(&'a CommandContext<'a>, Map<String, Value>) -> BoxFuture<'a, Result<ExternalQuery, CommandError>>;
 
+/// What a command asks of the database whatever it finds, from its caller's id and its arguments as they came. These
+/// statements go with the opening of its transaction, so they run before the state of the account is checked: only what
+/// answers nothing to someone without the right, and what writes nothing.
+pub(crate) type FirstReads = fn(Uuid, &Map<String, Value>) -> Vec<Sql>;
+
 /// One command of the table.
 pub struct Command {
     /// The name it is called by.
@@ -37,20 +44,24 @@ pub struct Command {
     pub(crate) required_state: AccountState,
     pub(crate) run: Run,
     pub(crate) prepare_query: Option<PrepareQuery>,
+    pub(crate) first_reads: Option<FirstReads>,
     /// The types of its arguments and its answer.
     pub signature: fn() -> Signature,
 }
 
-/// A line of the table: `command!("save_job", Onboarded, jobs::save_job)`, for a module with `Args` and `run`; with `asks` at
-/// its end also with `ask`.
+/// A line of the table: `command!("save_job", Onboarded, jobs::save_job)`, for a module with `Args` and `run`. With
+/// `queries_outside` at its end the module has `prepare_query` too, with `reads_first` it has `first_reads`.
 macro_rules! command {
     ($name:literal, $required_state:ident, $($module:ident)::+) => {
-        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, None)
+        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, None, None)
     };
     ($name:literal, $required_state:ident, $($module:ident)::+, queries_outside) => {
-        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, Some(|cx, args| Box::pin($($module)::+::prepare_query(cx, args))))
+        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, Some(|cx, args| Box::pin($($module)::+::prepare_query(cx, args))), None)
     };
-    (@ $name:literal, $required_state:ident, $($module:ident)::+, $prepare_query:expr) => {
+    ($name:literal, $required_state:ident, $($module:ident)::+, reads_first) => {
+        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, None, Some($($module)::+::first_reads))
+    };
+    (@ $name:literal, $required_state:ident, $($module:ident)::+, $prepare_query:expr, $first_reads:expr) => {
         $crate::rpc::command::Command {
             name: $name,
             params: <$($module)::+::Args as $crate::rpc::arguments::Arguments>::PARAMS,
@@ -60,6 +71,7 @@ macro_rules! command {
                 $crate::rpc::signature::to_text(&$($module)::+::run(cx, args).await?)
             }),
             prepare_query: $prepare_query,
+            first_reads: $first_reads,
             signature: || $crate::rpc::signature::of($($module)::+::run),
         }
     };

@@ -5,7 +5,7 @@ use crate::{
     rpc::{caller::CallerProfile, external::ExternalAnswer},
 };
 use devproof_claims::{Caller, SessionProof, StepUp};
-use devproof_db::{Row, Sql, Tx, columns};
+use devproof_db::{DbError, Row, Sql, Tx, columns};
 use devproof_vocabulary::{Aal, ApprovalStatus, Permission, Role};
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -26,6 +26,8 @@ pub(crate) struct CommandContext<'a> {
     pub(crate) settings: &'a CommandSettings,
     /// The answer of an external service, for a command that queries one.
     pub(crate) external: &'a ExternalAnswer,
+    /// What came with the transaction's opening: the rows of each statement of the command's `first_reads`.
+    pub(crate) first_reads: &'a [Vec<Row>],
     /// The answer is kept under an idempotency key, in the same transaction.
     pub(crate) keeps_answer: bool,
 }
@@ -51,6 +53,12 @@ impl CommandContext<'_> {
             true => self.tx.query_together(statements).await?,
             false => self.tx.query_last(statements).await?,
         })
+    }
+
+    /// The rows of each statement of the command's `first_reads`.
+    pub(crate) fn first_reads<const N: usize>(&self) -> Result<[&[Row]; N], CommandError> {
+        let rows: Vec<&[Row]> = self.first_reads.iter().map(Vec::as_slice).collect();
+        Ok(rows.try_into().map_err(|rows: Vec<_>| DbError::RowCount(rows.len()))?)
     }
 
     /// Someone who looks for work.

@@ -14,7 +14,7 @@ use crate::{
 };
 use aws_lc_rs::digest::{SHA256, digest};
 use devproof_claims::{Caller, Clock};
-use devproof_db::{Actor, Db, Sql, Tx};
+use devproof_db::{Actor, Db, Row, Sql, Tx};
 use serde_json::{Map, Value, value::RawValue};
 use uuid::Uuid;
 
@@ -73,8 +73,22 @@ fn take_key(args: &mut Map<String, Value>) -> Result<Option<String>, CommandErro
 /// Opens a transaction that runs as `app_command` with the caller's claims, and reads the caller's profile in the same
 /// round trip.
 pub(crate) async fn begin(db: &Db, caller: &Caller) -> Result<(Tx, CallerProfile), CommandError> {
-    let (tx, profile) = db.begin_with(Actor::Command(caller), &CallerProfile::statement()).await?;
-    Ok((tx, rows::row(&profile)?))
+    let (tx, profile, _) = begin_with(db, caller, Vec::new()).await?;
+    Ok((tx, profile))
+}
+
+/// The same with more statements in that round trip; the rows of each of them.
+async fn begin_with(
+    db: &Db,
+    caller: &Caller,
+    first_reads: Vec<Sql>,
+) -> Result<(Tx, CallerProfile, Vec<Vec<Row>>), CommandError> {
+    let mut statements = first_reads;
+    statements.insert(0, CallerProfile::statement());
+    let (tx, mut answers) = db.begin_with(Actor::Command(caller), &statements).await?;
+    let first_reads = answers.split_off(1);
+    let profile = answers.pop().unwrap_or_default();
+    Ok((tx, rows::row(&profile)?, first_reads))
 }
 
 /// Checks the state of the caller's account, and makes the context of a command.
@@ -107,6 +121,7 @@ pub(crate) async fn authorize<'a>(
         now: clock.now(),
         settings,
         external: &ExternalAnswer::Nothing,
+        first_reads: &[],
         keeps_answer: false,
     })
 }
@@ -150,9 +165,10 @@ impl Call<'_> {
         };
         // A visitor has no keys.
         let key = key.filter(|_| !user_id.is_nil());
-        let (tx, profile) = begin(self.db, self.caller).await?;
+        let first_reads = self.command.first_reads.map_or_else(Vec::new, |first| first(user_id, &args));
+        let (tx, profile, first_reads) = begin_with(self.db, self.caller, first_reads).await?;
         let authorized = self.authorize((&tx, profile), user_id).await?;
-        let cx = CommandContext { external, keeps_answer: key.is_some(), ..authorized };
+        let cx = CommandContext { external, first_reads: &first_reads, keeps_answer: key.is_some(), ..authorized };
         let answer = match key {
             None => (self.command.run)(&cx, args).await?,
             Some(key) => match claim(&tx, key, self.command.name, &args).await? {

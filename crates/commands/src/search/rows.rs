@@ -69,12 +69,13 @@ columns! {
     struct ResultRow { id: Uuid, text: Option<String>, row: Value }
 }
 
-/// Reads with the rights of the caller. A visitor's are those of another role than that of commands.
+/// The last read of a command, with the rights of the caller. A visitor's are those of another role than that of commands.
 pub(super) async fn query(cx: &CommandContext<'_>, sql: &Sql) -> Result<Vec<Row>, CommandError> {
     if cx.user_id.is_nil() {
         cx.tx.switch(Actor::Caller(cx.caller)).await?;
     }
-    Ok(cx.tx.query(sql).await?)
+    let [rows] = cx.query_last([sql]).await?;
+    Ok(rows)
 }
 
 /// What a page shows of what was found.

@@ -18,6 +18,7 @@ mod messages;
 mod names;
 mod onboarding;
 mod profile;
+mod round_trips;
 mod search;
 mod team;
 mod transaction_retry;

@@ -17,7 +17,7 @@ use crate::kit::{Answer, Person, TestApp};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-fn message(found: &Match, id: Uuid, body: &str) -> Value {
+pub(super) fn message(found: &Match, id: Uuid, body: &str) -> Value {
     json!({ "p_id": id, "p_conversation_id": found.conversation, "p_body": body })
 }
 

@@ -200,29 +200,3 @@ async fn h05_another_tier_at_noon_moves_the_limit_and_keeps_what_was_used() {
     arrange(&app, "update profiles set tier = 'pro' where id = $1", seeker.id).await;
     assert_eq!(quotas().await, json!({ "used": 5, "limit": 5, "left": 0 }), "to and fro gives nothing");
 }
-
-/// How often the server waits for PostgreSQL during one interest.
-async fn round_trips(app: &TestApp, call: &Value) -> u64 {
-    let seeker = app.seeker().await;
-    // Whether a session lives is asked once in some seconds, whatever it is used for.
-    seeker.rpc("get_daily_quotas", &json!({})).await.ok();
-    let before = app.db.round_trips();
-    seeker.rpc("express_interest", call).await.ok();
-    app.db.round_trips() - before
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_interest_takes_five_round_trips() {
-    let app = TestApp::start().await;
-    // The match index is kept, not filled by each call.
-    app.app.start_feed();
-    let company = app.company().await;
-    let call = json!({ "p_job_opening_id": open_job(&company.admin, "Engineer").await });
-    // A connection prepares each statement once, and background work may come between: the least is what one takes.
-    let mut least = u64::MAX;
-    for _ in 0..24 {
-        least = least.min(round_trips(&app, &call).await);
-    }
-    // With the transaction's begin and end: who asks; what is known; what is written; the mail; the commit.
-    assert_eq!(least, 5);
-}
