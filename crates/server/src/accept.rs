@@ -95,6 +95,8 @@ impl AcceptLimits {
             requests_per_address: config.max_requests_per_address,
             answer_bytes: config.max_unread,
             answer_bytes_per_address: config.max_unread_per_address,
+            headers: config.head,
+            idle: config.idle,
             write_stall: config.write_stall,
             proxies: config.trusted_proxies.iter().map(IpAddr::to_canonical).collect(),
             ..Self::default()

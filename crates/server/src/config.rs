@@ -127,6 +127,10 @@ pub struct Config {
     pub max_connections_per_address: usize,
     /// `max_requests_per_address`
     pub max_requests_per_address: usize,
+    /// `head_seconds`
+    pub head: Duration,
+    /// `idle_seconds`
+    pub idle: Duration,
     /// `write_stall_seconds`
     pub write_stall: Duration,
     /// `max_unread_mb`, in bytes
@@ -388,6 +392,8 @@ impl Config {
             max_connections_per_user: values.within("max_connections_per_user", 1..=1_000_000)?,
             max_connections_per_address: values.within("max_connections_per_address", 1..=1_000_000)?,
             max_requests_per_address: values.within("max_requests_per_address", 1..=1_000_000)?,
+            head: seconds("head_seconds", 1..=3_600)?,
+            idle: seconds("idle_seconds", 1..=86_400)?,
             write_stall: seconds("write_stall_seconds", 1..=3_600)?,
             max_unread: megabytes("max_unread_mb")?,
             max_unread_per_address: megabytes("max_unread_mb_per_address")?,

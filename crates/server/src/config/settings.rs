@@ -250,6 +250,12 @@ pub const ALL: &[Setting] = &[
         Some("100"),
         "maximum of requests in progress per network address; behind a trusted proxy, of the address it names",
     ),
+    setting("head_seconds", Some("10"), "how long the head of a request can take to arrive, in seconds"),
+    setting(
+        "idle_seconds",
+        Some("75"),
+        "how long an open connection can wait for its next request, in seconds; set it above that of your load balancer",
+    ),
     setting(
         "write_stall_seconds",
         Some("25"),

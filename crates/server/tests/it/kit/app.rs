@@ -81,8 +81,6 @@ impl Installation {
         let keys = AuthKeys::new(store.load_or_create().await.expect("signing keys"), &self.secret);
         let accepting = AcceptLimits {
             connections: 1000,
-            headers: Duration::from_secs(2),
-            idle: Duration::from_secs(3),
             ..AcceptLimits::of(&config)
         };
         let app = App::new(config, &booted, &keys, self.clock.clone(), self.dns.clone())
@@ -132,6 +130,10 @@ impl TestApp {
         // The machine is busy with other tests; those about waiting say how long.
         for wait in ["VISITOR_WAIT_MS", "STATEMENT_TIMEOUT_MS", "VISITOR_STATEMENT_TIMEOUT_MS"] {
             env.entry(format!("DEVPROOF_{wait}")).or_insert_with(|| "20000".to_owned());
+        }
+        // Long enough for a busy machine, and short enough for tests of requests that end nowhere.
+        for (wait, seconds) in [("HEAD_SECONDS", "5"), ("IDLE_SECONDS", "6")] {
+            env.entry(format!("DEVPROOF_{wait}")).or_insert_with(|| seconds.to_owned());
         }
         // A cheap hash: what is tested is never its cost.
         env.entry("DEVPROOF_PASSWORD_MEMORY_KIB".to_owned()).or_insert_with(|| "64".to_owned());
