@@ -207,8 +207,7 @@ impl Snapshot {
             }
         };
         let kind = page.kind.or_else(|| kinds.first().copied()).unwrap_or(Kind::Jobs);
-        let nothing = || Outcome { kind, how: How::Typed, plan, hits: KindHits::default() };
-        Ok(shown.unwrap_or_else(nothing).into_page(page.limit, counts))
+        Ok(shown.unwrap_or_else(|| Outcome::nothing(kind, plan)).into_page(page.limit, counts))
     }
 
     /// The best names of a kind as someone types, by titles, names and headlines alone; of jobs one for each title.
@@ -228,8 +227,7 @@ impl Snapshot {
         let attempt =
             Attempt { reader: &request.reader, filter: &filter, depth: Depth::Names, some_will_do: false, gather };
         let outcome = self.tries(&[kind], &plan, &attempt)?.pop();
-        let nothing = || Outcome { kind, how: How::Typed, plan, hits: KindHits::default() };
-        Ok(outcome.unwrap_or_else(nothing).into_page(limit, None))
+        Ok(outcome.unwrap_or_else(|| Outcome::nothing(kind, plan)).into_page(limit, None))
     }
 
     /// All documents of a kind that have what was asked for, in no order that means anything.
@@ -256,67 +254,90 @@ impl Snapshot {
     /// What each kind has, of the first try that finds anything there.
     fn tries(&self, kinds: &[Kind], plan: &Plan, attempt: &Attempt<'_>) -> tantivy::Result<Vec<Outcome>> {
         if plan.groups.is_empty() {
-            let nothing = |kind| Outcome { kind, how: How::Typed, plan: plan.clone(), hits: KindHits::default() };
-            return Ok(kinds.iter().copied().map(nothing).collect());
+            return Ok(kinds.iter().map(|kind| Outcome::nothing(*kind, plan.clone())).collect());
         }
-        let mut typed = self.run(plan, Needed::All, kinds, attempt)?;
-        let mut outcomes = Vec::with_capacity(kinds.len());
-        for kind in kinds.iter().copied() {
-            let hits = std::mem::take(&mut typed[kind as usize]);
-            outcomes.push(if hits.total > 0 {
-                Outcome { kind, how: How::Typed, plan: plan.clone(), hits }
-            } else {
-                self.try_near(kind, plan, attempt)?
-            });
+        let mut left = kinds.to_vec();
+        let mut outcomes = self.try_once(plan, Needed::All, How::Typed, &mut left, attempt)?;
+        for (unused, kinds) in self.unused_words(&left, plan, attempt)? {
+            outcomes.extend(self.try_near(kinds, &unused, plan, attempt)?);
+        }
+        outcomes.sort_by_key(|outcome| kinds.iter().position(|kind| *kind == outcome.kind));
+        Ok(outcomes)
+    }
+
+    fn try_near(
+        &self,
+        kinds: Vec<Kind>,
+        unused: &[&str],
+        plan: &Plan,
+        attempt: &Attempt<'_>,
+    ) -> tantivy::Result<Vec<Outcome>> {
+        let mut left = kinds;
+        let mut taken = plan.clone();
+        let mut outcomes = Vec::new();
+        for slips in 1..=MAX_SLIPS {
+            let near = forgive(plan, unused, slips, &self.skills);
+            if near == taken || left.is_empty() {
+                continue;
+            }
+            taken = near;
+            outcomes.extend(self.try_once(&taken, Needed::All, How::Near, &mut left, attempt)?);
+        }
+        if attempt.some_will_do && plan.groups.len() > 1 && !left.is_empty() {
+            outcomes.extend(self.try_once(&taken, Needed::Some, How::Some, &mut left, attempt)?);
+            outcomes.extend(left.into_iter().map(|kind| Outcome { how: How::Some, ..Outcome::nothing(kind, taken.clone()) }));
+        } else {
+            outcomes.extend(left.into_iter().map(|kind| Outcome::nothing(kind, plan.clone())));
         }
         Ok(outcomes)
     }
 
-    fn try_near(&self, kind: Kind, plan: &Plan, attempt: &Attempt<'_>) -> tantivy::Result<Outcome> {
-        let unused = self.unused_words(kind, plan, attempt)?;
-        let mut taken = plan.clone();
-        for slips in 1..=MAX_SLIPS {
-            let near = forgive(plan, &unused, slips, &self.skills);
-            if near == taken {
-                continue;
-            }
-            let [hits] = self.of_kind(&near, Needed::All, kind, attempt)?;
-            taken = near;
-            if hits.total > 0 {
-                return Ok(Outcome { kind, how: How::Near, plan: taken, hits });
-            }
-        }
-        if attempt.some_will_do && plan.groups.len() > 1 {
-            let [hits] = self.of_kind(&taken, Needed::Some, kind, attempt)?;
-            return Ok(Outcome { kind, how: How::Some, plan: taken, hits });
-        }
-        Ok(Outcome { kind, how: How::Typed, plan: plan.clone(), hits: KindHits::default() })
-    }
-
-    /// Words that may be slips: nothing that this reader can find of the kind is called so. What others could find does not
-    /// count, so a guess tells nothing of it.
-    fn unused_words<'p>(&self, kind: Kind, plan: &'p Plan, attempt: &Attempt<'_>) -> tantivy::Result<Vec<&'p str>> {
-        let gather = Gather { limit: 0, pay_min: None, after: None, ..attempt.gather };
-        let groups = plan.groups.iter().filter(|group| group.skill.is_none());
-        let mut unused = Vec::new();
-        for word in groups.flat_map(|group| &group.words).filter(|word| slips::allowed(&word.text) > 0) {
-            let uses = query::uses(&self.fields, word, attempt.reader, kind);
-            if self.searcher.search(&uses, &gather)?[kind as usize].total == 0 {
-                unused.push(word.text.as_str());
-            }
-        }
-        Ok(unused)
-    }
-
-    fn of_kind(
+    /// Of the kinds that are left, those that have something; the others stay left.
+    fn try_once(
         &self,
         plan: &Plan,
         needed: Needed,
-        kind: Kind,
+        how: How,
+        left: &mut Vec<Kind>,
         attempt: &Attempt<'_>,
-    ) -> tantivy::Result<[KindHits; 1]> {
-        let mut hits = self.run(plan, needed, &[kind], attempt)?;
-        Ok([std::mem::take(&mut hits[kind as usize])])
+    ) -> tantivy::Result<Vec<Outcome>> {
+        let mut found = self.run(plan, needed, left, attempt)?;
+        let has_hits = |kind: &Kind| found[*kind as usize].total > 0;
+        let (kinds, none): (Vec<Kind>, Vec<Kind>) = left.drain(..).partition(has_hits);
+        *left = none;
+        let outcome = |kind: Kind| Outcome { kind, how, plan: plan.clone(), hits: std::mem::take(&mut found[kind as usize]) };
+        Ok(kinds.into_iter().map(outcome).collect())
+    }
+
+    /// Words that may be slips: nothing that this reader can find of a kind is called so. What others could find does not
+    /// count, so a guess tells nothing of it. Kinds with the same such words stand together.
+    fn unused_words<'p>(
+        &self,
+        kinds: &[Kind],
+        plan: &'p Plan,
+        attempt: &Attempt<'_>,
+    ) -> tantivy::Result<Vec<(Vec<&'p str>, Vec<Kind>)>> {
+        if kinds.is_empty() {
+            return Ok(Vec::new());
+        }
+        let gather = Gather { limit: 0, pay_min: None, after: None, ..attempt.gather };
+        let groups = plan.groups.iter().filter(|group| group.skill.is_none());
+        let mut unused: Vec<(Kind, Vec<&str>)> = kinds.iter().map(|kind| (*kind, Vec::new())).collect();
+        for word in groups.flat_map(|group| &group.words).filter(|word| slips::allowed(&word.text) > 0) {
+            let uses = query::uses(&self.fields, word, attempt.reader, kinds);
+            let hits = self.searcher.search(&uses, &gather)?;
+            for (_, words) in unused.iter_mut().filter(|(kind, _)| hits[*kind as usize].total == 0) {
+                words.push(&word.text);
+            }
+        }
+        let mut together: Vec<(Vec<&str>, Vec<Kind>)> = Vec::new();
+        for (kind, words) in unused {
+            match together.iter_mut().find(|(known, _)| *known == words) {
+                Some((_, kinds)) => kinds.push(kind),
+                None => together.push((words, vec![kind])),
+            }
+        }
+        Ok(together)
     }
 
     fn run(&self, plan: &Plan, needed: Needed, kinds: &[Kind], attempt: &Attempt<'_>) -> tantivy::Result<Hits> {
@@ -343,6 +364,11 @@ fn forgive(plan: &Plan, unused: &[&str], slips: u8, skills: &Skills) -> Plan {
 }
 
 impl Outcome {
+    /// Nothing, of a query as it was typed.
+    fn nothing(kind: Kind, plan: Plan) -> Self {
+        Self { kind, how: How::Typed, plan, hits: KindHits::default() }
+    }
+
     fn into_page(self, limit: usize, counts: Option<Vec<(Kind, usize)>>) -> Found {
         let Self { kind, how, plan, hits } = self;
         let (total, before) = (hits.total, hits.before);

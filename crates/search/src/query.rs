@@ -199,9 +199,9 @@ pub(crate) fn find(
     BooleanQuery::new(parts)
 }
 
-/// Documents of a kind that name a word.
-pub(crate) fn uses(fields: &Fields, word: &Word, reader: &Reader, kind: Kind) -> BooleanQuery {
-    let mut parts = rights(fields, reader, &[kind]);
+/// Documents of these kinds that name a word.
+pub(crate) fn uses(fields: &Fields, word: &Word, reader: &Reader, kinds: &[Kind]) -> BooleanQuery {
+    let mut parts = rights(fields, reader, kinds);
     parts.push((Occur::Must, anywhere(fields, word, HEADS)));
     BooleanQuery::new(parts)
 }

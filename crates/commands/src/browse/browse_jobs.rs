@@ -19,7 +19,6 @@ use devproof_matching::{
 };
 use devproof_vocabulary::{ClosedList, EmploymentType, RemotePolicy, Seniority};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use serde_json::{Map, Value};
 use std::sync::Arc;
 use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
 use uuid::Uuid;
@@ -71,7 +70,7 @@ struct ListPage {
     total: usize,
 }
 
-pub(crate) fn first_reads(caller: Uuid, _args: &Map<String, Value>) -> Vec<Sql> {
+pub(crate) fn first_reads(caller: Uuid, _args: &Args) -> Vec<Sql> {
     card::caller_reads(caller).into()
 }
 

@@ -3,18 +3,12 @@
 use super::decide::{self, Decision, DecisionAnswer, read_quotas};
 use crate::{
     CommandError, mail, matching,
-    rpc::{
-        arguments::{arguments, uuid},
-        check::Check,
-        context::CommandContext,
-        signature::to_json,
-    },
+    rpc::{arguments::arguments, check::Check, context::CommandContext, signature::to_json},
 };
 use devproof_db::Sql;
 use devproof_index::{job_facts, people_facts};
 use devproof_matching::{Receipt, WeightForm};
 use devproof_vocabulary::{InteractionSource, InteractionStatus};
-use serde_json::{Map, Value};
 use uuid::Uuid;
 
 arguments! {
@@ -22,8 +16,8 @@ arguments! {
     optional { p_note: String, p_source: InteractionSource, p_use_bonus: bool }
 }
 
-pub(crate) fn first_reads(caller: Uuid, args: &Map<String, Value>) -> Vec<Sql> {
-    let Some(job) = uuid(args, "p_job_opening_id") else { return Vec::new() };
+pub(crate) fn first_reads(caller: Uuid, args: &Args) -> Vec<Sql> {
+    let job = args.p_job_opening_id;
     let [lock, facts] = decide::facts(caller, job);
     vec![lock, facts, people_facts(&[caller]), job_facts(&[job])]
 }

@@ -6,11 +6,7 @@ use super::{
 };
 use crate::{
     CommandError, matching,
-    rpc::{
-        arguments::{arguments, uuid},
-        context::CommandContext,
-        signature::to_json,
-    },
+    rpc::{arguments::arguments, context::CommandContext, signature::to_json},
 };
 use devproof_db::{Rows, Sql};
 use devproof_index::{job_facts, people_facts};
@@ -18,15 +14,15 @@ use devproof_matching::{
     Catalog, Grade, JobFacts, Lift, PersonFacts, Provable, Receipt, Requirement, SkillId, State, WeightForm,
 };
 use devproof_vocabulary::Role;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 arguments! {
     required { p_id: Uuid }
 }
 
-pub(crate) fn first_reads(caller: Uuid, args: &Map<String, Value>) -> Vec<Sql> {
-    let Some(id) = uuid(args, "p_id") else { return Vec::new() };
+pub(crate) fn first_reads(caller: Uuid, args: &Args) -> Vec<Sql> {
+    let id = args.p_id;
     let page = Sql::new("select private.job_page($1)").bind(id);
     vec![page, card::statement(id), Sql::new(BADGES), people_facts(&[caller]), job_facts(&[id])]
 }

@@ -3,15 +3,10 @@
 use super::decide::{self, Decision, DecisionAnswer, read_quotas};
 use crate::{
     CommandError,
-    rpc::{
-        arguments::{arguments, uuid},
-        check::Check,
-        context::CommandContext,
-    },
+    rpc::{arguments::arguments, check::Check, context::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::{InteractionSource, InteractionStatus};
-use serde_json::{Map, Value};
 use uuid::Uuid;
 
 arguments! {
@@ -19,8 +14,8 @@ arguments! {
     optional { p_reason: String, p_source: InteractionSource, p_use_bonus: bool }
 }
 
-pub(crate) fn first_reads(caller: Uuid, args: &Map<String, Value>) -> Vec<Sql> {
-    uuid(args, "p_job_opening_id").map_or_else(Vec::new, |job| decide::facts(caller, job).into())
+pub(crate) fn first_reads(caller: Uuid, args: &Args) -> Vec<Sql> {
+    decide::facts(caller, args.p_job_opening_id).into()
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionAnswer, CommandError> {

@@ -6,15 +6,9 @@ use super::{
 };
 use crate::{
     CommandError,
-    rpc::{
-        arguments::{arguments, uuid},
-        check::Check,
-        context::CommandContext,
-        rows,
-    },
+    rpc::{arguments::arguments, check::Check, context::CommandContext, rows},
 };
 use devproof_db::{Json, Row, Sql, columns};
-use serde_json::{Map, Value};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -40,16 +34,14 @@ columns! {
 /// The number of the next message comes with the conversation's lock, and only for someone with a part in it: nobody else
 /// learns anything, not even by waiting for the lock. What is read after it is under it: the same message sent twice at once
 /// meets itself, and an end comes before or after.
-pub(crate) fn first_reads(sender: Uuid, args: &Map<String, Value>) -> Vec<Sql> {
-    let (Some(id), Some(conversation)) = (uuid(args, "p_id"), uuid(args, "p_conversation_id")) else {
-        return Vec::new();
-    };
+pub(crate) fn first_reads(sender: Uuid, args: &Args) -> Vec<Sql> {
+    let conversation = args.p_conversation_id;
     let next = Sql::new("select n.sequence, n.created_at from private.next_message($1) n").bind(conversation);
     let stored = Sql::new(format!(
         "select coalesce(m.conversation_id = $2::uuid and m.sender_id = $3::uuid, false) as is_own, {AS_JSON} as message
          from public.messages m where m.id = $1::uuid"
     ))
-    .bind(id)
+    .bind(args.p_id)
     .bind(conversation)
     .bind(sender);
     let reason = Sql::new("select private.cannot_write_reason($1)").bind(conversation);

@@ -2,8 +2,7 @@
 
 use crate::{CommandError, Problem};
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
-use uuid::Uuid;
+use serde_json::Value;
 use serde_path_to_error::{Path, Segment};
 
 /// The argument that every command takes: the same key gives the same answer.
@@ -54,12 +53,6 @@ macro_rules! answer {
     };
 }
 pub(crate) use answer;
-
-/// An id among arguments that are not read yet, for a command's `first_reads`. None when it is no id: reading them refuses
-/// it then.
-pub(crate) fn uuid(args: &Map<String, Value>, name: &str) -> Option<Uuid> {
-    args.get(name)?.as_str()?.parse().ok()
-}
 
 /// Reads JSON as a type.
 ///

@@ -30,9 +30,9 @@ type Run =
 pub(crate) type PrepareQuery =
     for<'a> fn(&'a CommandContext<'a>, Map<String, Value>) -> BoxFuture<'a, Result<ExternalQuery, CommandError>>;
 
-/// What a command asks of the database whatever it finds, from its caller's id and its arguments as they came. These
-/// statements go with the opening of its transaction, so they run before the state of the account is checked: only what
-/// answers nothing to someone without the right, and what writes nothing.
+/// What a command asks of the database whatever it finds, from its caller's id and its arguments; nothing where these can't
+/// be read, which is refused later. These statements go with the opening of its transaction, so they run before the state of
+/// the account is checked: only what answers nothing to someone without the right, and what writes nothing.
 pub(crate) type FirstReads = fn(Uuid, &Map<String, Value>) -> Vec<Sql>;
 
 /// One command of the table.
@@ -59,7 +59,10 @@ macro_rules! command {
         $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, Some(|cx, args| Box::pin($($module)::+::prepare_query(cx, args))), None)
     };
     ($name:literal, $required_state:ident, $($module:ident)::+, reads_first) => {
-        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, None, Some($($module)::+::first_reads))
+        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, None, Some(|caller, args| {
+            let args = $crate::rpc::arguments::decode("", serde_json::Value::Object(args.clone()));
+            args.map_or_else(|_| Vec::new(), |args| $($module)::+::first_reads(caller, &args))
+        }))
     };
     (@ $name:literal, $required_state:ident, $($module:ident)::+, $prepare_query:expr, $first_reads:expr) => {
         $crate::rpc::command::Command {
