@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, Locator, Page, Request } from "@playwright/test";
+import type { Browser, Locator, Page, Request, Route } from "@playwright/test";
 import { type Budget, budgets } from "../budgets";
 import { paths } from "../src/lib/paths";
 import { expect, expectApp, test } from "./fixtures";
@@ -181,6 +181,53 @@ for (const visit of visits) {
     await page.context().close();
   });
 }
+
+test("what the document asked in vain, the app asks for again", async ({ people }) => {
+  const page = await (await people.seeker("Vera Vain")).page();
+  const jobs = page.getByRole("list", { name: "Jobs" }).getByRole("link");
+  await page.goto(paths.browseJobs);
+  await expect(jobs.first()).toBeVisible();
+  const first = ["**/rest/v1/profiles?*", "**/rest/v1/rpc/browse_jobs", "**/rest/v1/rpc/get_job"];
+  for (const fails of [
+    (route: Route) => route.fulfill({ status: 401, json: { code: "PGRST301", message: "No" } }),
+    (route: Route) => route.abort(),
+  ]) {
+    for (const address of first) await page.route(address, fails, { times: 1 });
+    await page.reload();
+    await expect(jobs.first()).toBeVisible();
+    await expect(page.getByRole("article").getByRole("region", { name: "Match" })).toBeVisible();
+    await expect(page.getByText("could not be loaded")).toHaveCount(0);
+    await page.unrouteAll();
+  }
+});
+
+test("a page stands before the data client has come, and works once it has", async ({ people }) => {
+  const page = await (await people.seeker("Lena Late")).page();
+  await page.goto(paths.browseJobs);
+  await expect(page.getByRole("article")).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isClient = (url: URL) => url.pathname.startsWith("/assets/supabase-client-");
+  // The first try fails, as on a train.
+  let tries = 0;
+  await page.route(isClient, async (route) => {
+    tries += 1;
+    if (tries === 1) return route.abort();
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  const bar = page.getByRole("region", { name: "Decide on this job" });
+  await expect(page.getByRole("article")).toBeVisible();
+  // Pressed before anything can be sent.
+  await page.keyboard.press("s");
+  await expect(bar.getByRole("button", { name: /^Saved/ })).toBeVisible();
+  release();
+  await expect(bar).toContainText("left today");
+  await expect(page.getByRole("link", { name: "Saved 1" })).toBeVisible();
+});
 
 test("the app hydrates the start page without drawing it again", async ({ people }) => {
   const page = await people.visitor();

@@ -44,7 +44,10 @@ it("keeps apart what is large and not needed by all, and joins what is small", (
 });
 
 it("spares the pages that are opened most a request", () => {
-  const graph = graphOf({ main: [], one: ["a"], two: ["a", "b"], three: ["b"], a: [], b: [] }, 60_000);
+  const graph = graphOf(
+    { main: [], one: ["a"], two: ["a", "b"], three: ["b"], a: [], b: [] },
+    60_000,
+  );
   const pages = ["one", "two", "three"];
   const alike = planChunks(graph, "main", pages);
   const often = planChunks(graph, "main", pages, (page) => (page === "two" ? 10 : 1));

@@ -156,7 +156,10 @@ function weightOf(set: bigint, weights: readonly number[]): number {
 const OFTEN = 10;
 
 /** The plan of a build, ready when its chunks are made. `often` are the modules of the pages that people open most. */
-export function chunkPlan(often: readonly string[]): { plugin: Plugin; chunkOf: (id: string) => string | null } {
+export function chunkPlan(often: readonly string[]): {
+  plugin: Plugin;
+  chunkOf: (id: string) => string | null;
+} {
   let plan = new Map<string, string>();
   return {
     chunkOf: (id) => (id.includes("rolldown/runtime") ? "vendor" : (plan.get(id) ?? null)),

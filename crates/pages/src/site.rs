@@ -169,8 +169,10 @@ mod tests {
 
     #[test]
     fn a_page_carries_what_its_document_asks_for() {
-        let requests = serde_json::json!({ "role": "job_seeker", "requests": [{ "path": "/rest/v1/rpc/</script>" }] });
-        let site = Site { first_requests: [("/dashboard/browse-jobs".to_owned(), requests)].into(), ..Site::default() };
+        let requests =
+            serde_json::json!({ "role": "job_seeker", "requests": [{ "path": "/rest/v1/rpc/</script>" }] });
+        let site =
+            Site { first_requests: [("/dashboard/browse-jobs".to_owned(), requests)].into(), ..Site::default() };
         let element = site.first_requests("/dashboard/browse-jobs/");
         assert!(element.starts_with(r#"<script type="application/json" id="first-requests">{"#), "{element}");
         assert_eq!(element.matches("</script>").count(), 1, "{element}");

@@ -15,7 +15,11 @@ type FirstRequest = {
 /** Of each page, whose document asks for its data before any script has come. The build puts them into `faces.json`. */
 export const firstRequests: Record<
   string,
-  { roles: Role[]; /** What the address can name. */ parameters: string[]; requests: FirstRequest[] }
+  {
+    roles: Role[] /** What the address can name. */;
+    parameters: string[];
+    requests: FirstRequest[];
+  }
 > = {
   [paths.browseJobs]: {
     roles: ["job_seeker"],

@@ -37,7 +37,11 @@ const asked = () =>
   send.mock.calls.map(([path, init]) => [path, init?.body].filter(Boolean).join(" "));
 
 /** Opens a page as the server sends it, to this point. */
-function open({ stored = session() as object | null, page = requests as object | null, search = "" }) {
+function open({
+  stored = session() as object | null,
+  page = requests as object | null,
+  search = "",
+}) {
   localStorage.clear();
   if (stored) localStorage.setItem("sb-localhost-auth-token", JSON.stringify(stored));
   localStorage.setItem("devproof.profile", JSON.stringify({ id: "ada", role: "job_seeker" }));

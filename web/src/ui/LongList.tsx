@@ -35,6 +35,8 @@ export function LongList<T>({
       return [...inSight, alwaysAt].toSorted((a, b) => a - b);
     },
     initialOffset: before?.offset ?? 0,
+    // So that the first drawing has rows already: where this list follows a short one, the focus is in it.
+    initialRect: { width: 0, height: before?.height ?? 0 },
     initialMeasurementsCache: before?.sizes ?? [],
   });
 
@@ -44,7 +46,11 @@ export function LongList<T>({
   useEffect(() => findPane(true), []);
 
   const keep = useEffectEvent(() => {
-    left.set(address, { offset: list.scrollOffset ?? 0, sizes: list.takeSnapshot?.() ?? [] });
+    left.set(address, {
+      offset: list.scrollOffset ?? 0,
+      height: list.scrollRect?.height ?? 0,
+      sizes: list.takeSnapshot?.() ?? [],
+    });
   });
   useEffect(() => () => keep(), []);
 

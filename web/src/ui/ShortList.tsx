@@ -34,7 +34,8 @@ export function ShortList<T>({
         lane: 0,
       };
     });
-    left.set(address, { offset: pane.current?.scrollTop ?? 0, sizes });
+    const { scrollTop: offset = 0, clientHeight: height = 0 } = pane.current ?? {};
+    left.set(address, { offset, height, sizes });
   });
 
   const wasNear = useRef(false);

@@ -32,9 +32,14 @@ function Page({ count, onNearEnd }: Props) {
 
 /** How far the pane was scrolled; each row is 10 px high, the pane 100. */
 let scrolled = 0;
+function heightOf(this: Element) {
+  return this.getAttribute("data-testid") === "pane" ? 100 : 10;
+}
 
 beforeEach(() => {
   scrolled = 0;
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockImplementation(heightOf);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(heightOf);
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
     this: HTMLElement,
   ) {

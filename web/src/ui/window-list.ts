@@ -29,7 +29,7 @@ export type ListProps<T> = WindowListProps<T> & {
 };
 
 /** Where each list was left, by its address: "back" finds it as it was. For the life of the page. */
-export const left = new Map<string, { offset: number; sizes: VirtualItem[] }>();
+export const left = new Map<string, { offset: number; height: number; sizes: VirtualItem[] }>();
 
 /** So many rows before the end, the end is near. */
 export const NEAR = 8;

@@ -10,7 +10,13 @@ import { useProfile } from "@/lib/session/session";
 import { LinkTabs } from "@/ui/LinkTabs";
 import { BrowseSkeleton } from "./BrowseSkeleton";
 import { BrowseView } from "./BrowseView";
-import { type BrowseFilters, type BrowsePlace, noFilters, readPlace, writePlace } from "./browse-filters";
+import {
+  type BrowseFilters,
+  type BrowsePlace,
+  noFilters,
+  readPlace,
+  writePlace,
+} from "./browse-filters";
 import {
   dailyQuotasQuery,
   interestsQuery,
@@ -81,7 +87,7 @@ export default function BrowseJobsPage() {
         Browse jobs
       </h1>
       {place.tab === "interests" ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="page pt-2 pb-12">{tabs}</div>}>
           <InterestsView tabs={tabs} />
         </Suspense>
       ) : (

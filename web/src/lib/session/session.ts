@@ -30,9 +30,7 @@ export function startSession(client: () => Promise<Client>, stored?: StoredSessi
       },
       fetchProfile: async (userId) =>
         (await firstProfile(userId)) ??
-        unwrapMaybe(
-          await (await client()).from("profiles").select("*").eq("id", userId).single(),
-        ),
+        unwrapMaybe(await (await client()).from("profiles").select("*").eq("id", userId).single()),
       signOut: async () => {
         await (await client()).auth.signOut({ scope: "local" });
       },
