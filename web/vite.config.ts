@@ -11,7 +11,14 @@ import { directIcons } from "./scripts/direct-icons.ts";
 const server = process.env.DEVPROOF_SERVER ?? "http://127.0.0.1:54321";
 const proxied = ["/auth", "/rest", "/realtime", "/functions", "/config.json"];
 
-const chunks = chunkPlan();
+/** The pages that are opened most: those with a budget, and those that one comes to by signing in. */
+const often = [
+  ...Object.values(budgets).map(({ module }) => module),
+  "src/features/profile/ProfilePage.tsx",
+  "src/features/company/EmployerProfilePage.tsx",
+  "src/features/challenges/ChallengesPage.tsx",
+];
+const chunks = chunkPlan(often);
 
 export default defineConfig({
   plugins: [directIcons(), react(), tailwindcss(), chunks.plugin, budgetCheck(budgets)],

@@ -6,7 +6,7 @@ import { expect, phone, test } from "./fixtures";
 const desk = { width: 1280, height: 800 };
 
 /** The most that a page may move by itself: what people call good (web.dev/cls) is 0.1. */
-const MOST = 0.05;
+const MOST = 0.02;
 
 /** Adds up how much of the page moves without anybody's doing, and says what moved. */
 async function watchShifts(page: Page): Promise<void> {

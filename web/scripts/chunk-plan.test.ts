@@ -43,6 +43,18 @@ it("keeps apart what is large and not needed by all, and joins what is small", (
   expect(small.get("a")).toBe(small.get("c"));
 });
 
+it("spares the pages that are opened most a request", () => {
+  const graph = graphOf(
+    { main: [], one: ["a"], two: ["a", "b"], three: ["b"], a: [], b: [] },
+    60_000,
+  );
+  const pages = ["one", "two", "three"];
+  const alike = planChunks(graph, "main", pages);
+  const often = planChunks(graph, "main", pages, (page) => (page === "two" ? 10 : 1));
+  expect(alike.get("a")).not.toBe(alike.get("b"));
+  expect(often.get("a")).toBe(often.get("b"));
+});
+
 it("joins no files into a circle", () => {
   const graph: Graph = new Map([
     ["main", { imports: [], size: 1 }],

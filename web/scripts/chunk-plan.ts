@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
-/** What one more file costs a page, in bytes of source: about what a slow line carries while a request is on its way. */
-const FILE_COST = 40_000;
+/** What one more file costs a page, in bytes of source: about what a slow line carries while a request is on its way, in gzip. */
+const FILE_COST = 80_000;
 
 /** The modules of a build, as the bundler knows them. */
 export type Graph = Map<string, { imports: readonly string[]; size: number }>;
@@ -11,26 +11,33 @@ type Group = { modules: string[]; size: number; entries: bigint };
 
 /**
  * Decides which file of the build each module goes to. Modules that the same entries need go together; two such groups
- * are merged while that costs the entries fewer bytes than it saves requests. What `start` can reach is in two files, as
+ * are merged while that costs the entries fewer bytes than it saves requests, each entry as often as it is visited. What `start` can reach is in two files, as
  * every page has it: libraries change seldom. What one entry alone needs is left out, as it comes with that entry.
  */
-export function planChunks(graph: Graph, start: string, entries: string[]): Map<string, string> {
+export function planChunks(
+  graph: Graph,
+  start: string,
+  entries: string[],
+  visits: (entry: string) => number = () => 1,
+): Map<string, string> {
   const initial = reachable(graph, start, new Set());
   const owners = new Map<string, bigint>();
-  for (const [index, entry] of entries.toSorted().entries()) {
+  const sorted = entries.toSorted();
+  const weights = sorted.map(visits);
+  for (const [index, entry] of sorted.entries()) {
     for (const id of reachable(graph, entry, initial)) {
       owners.set(id, (owners.get(id) ?? 0n) | (1n << BigInt(index)));
     }
   }
   const groups = new Map<bigint, Group>();
   for (const [id, own] of owners) {
-    if (count(own) === 1) continue;
+    if (isSingle(own)) continue;
     const group = groups.get(own) ?? { modules: [], size: 0, entries: own };
     group.modules.push(id);
     group.size += graph.get(id)?.size ?? 0;
     groups.set(own, group);
   }
-  const merged = mergeGroups(graph, [...groups.values()]);
+  const merged = mergeGroups(graph, [...groups.values()], (set) => weightOf(set, weights));
   const parts = merged.flatMap(({ modules }, index) =>
     modules.map((id) => [id, `part-${index}`] as const),
   );
@@ -53,14 +60,14 @@ function reachable(graph: Graph, from: string, without: ReadonlySet<string>): Se
 }
 
 /** Merges the pair that saves most, again and again. */
-function mergeGroups(graph: Graph, all: Group[]): Group[] {
+function mergeGroups(graph: Graph, all: Group[], weigh: (set: bigint) => number): Group[] {
   let groups = all;
   for (;;) {
     const reach = groupReach(graph, groups);
     let best = { gain: 0, one: -1, other: -1 };
     for (let one = 0; one < groups.length; one++) {
       for (let other = one + 1; other < groups.length; other++) {
-        const gain = gainOf(groups, reach, one, other, best.gain);
+        const gain = gainOf(groups, reach, weigh, one, other, best.gain);
         if (gain > best.gain) best = { gain, one, other };
       }
     }
@@ -83,15 +90,16 @@ function mergeGroups(graph: Graph, all: Group[]): Group[] {
 function gainOf(
   groups: Group[],
   reach: (index: number) => bigint,
+  weigh: (set: bigint) => number,
   one: number,
   other: number,
   atLeast: number,
 ): number {
   const [a, b] = [groups[one], groups[other]];
   if (!a || !b) return 0;
-  const saved = count(a.entries & b.entries) * FILE_COST;
+  const saved = weigh(a.entries & b.entries) * FILE_COST;
   let gain =
-    saved - a.size * count(b.entries & ~a.entries) - b.size * count(a.entries & ~b.entries);
+    saved - a.size * weigh(b.entries & ~a.entries) - b.size * weigh(a.entries & ~b.entries);
   if (gain <= atLeast) return 0;
   const pair = (1n << BigInt(one)) | (1n << BigInt(other));
   const needs = (reach(one) | reach(other)) & ~pair;
@@ -100,7 +108,7 @@ function gainOf(
     if (!has(needs, index)) continue;
     // Files that import each other in a circle would run before what they need is there.
     if ((reach(index) & pair) !== 0n) return 0;
-    const more = count(entries & ~group.entries);
+    const more = weigh(entries & ~group.entries);
     gain -= more * (group.size + FILE_COST);
   }
   return gain;
@@ -131,14 +139,27 @@ function has(set: bigint, index: number): boolean {
   return ((set >> BigInt(index)) & 1n) === 1n;
 }
 
-function count(set: bigint): number {
-  let ones = 0;
-  for (let rest = set; rest > 0n; rest &= rest - 1n) ones++;
-  return ones;
+function isSingle(set: bigint): boolean {
+  return (set & (set - 1n)) === 0n;
 }
 
-/** The plan of a build, ready when its chunks are made. */
-export function chunkPlan(): { plugin: Plugin; chunkOf: (id: string) => string | null } {
+/** The weights of a set's members together. */
+function weightOf(set: bigint, weights: readonly number[]): number {
+  let sum = 0;
+  for (let rest = set, index = 0; rest > 0n; rest >>= 1n, index++) {
+    if ((rest & 1n) === 1n) sum += weights[index] ?? 1;
+  }
+  return sum;
+}
+
+/** How much more often a page with a budget is opened than another, or a dialog. */
+const OFTEN = 10;
+
+/** The plan of a build, ready when its chunks are made. `often` are the modules of the pages that people open most. */
+export function chunkPlan(often: readonly string[]): {
+  plugin: Plugin;
+  chunkOf: (id: string) => string | null;
+} {
   let plan = new Map<string, string>();
   return {
     chunkOf: (id) => (id.includes("rolldown/runtime") ? "vendor" : (plan.get(id) ?? null)),
@@ -157,7 +178,8 @@ export function chunkPlan(): { plugin: Plugin; chunkOf: (id: string) => string |
           if (info.isEntry) start = id;
           else if (info.dynamicImporters.length > 0) entries.push(id);
         }
-        plan = planChunks(graph, start, entries);
+        const isOften = (entry: string) => often.some((module) => entry.endsWith(`/${module}`));
+        plan = planChunks(graph, start, entries, (entry) => (isOften(entry) ? OFTEN : 1));
       },
     },
   };

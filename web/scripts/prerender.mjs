@@ -34,7 +34,7 @@ await vite.close();
 const document = await readFile(`${dist}/index.html`, "utf8");
 for (const place of [
   '<div id="root"></div>',
-  '<script src="/theme.js"></script>',
+  '<script src="/first.js"></script>',
   '<meta name="description"',
   "</head>",
   "<html ",
@@ -55,11 +55,13 @@ function filesOf(key, found = new Set()) {
 }
 
 const common = filesOf("index.html");
+const client = filesOf("src/lib/supabase-client.ts");
 const scripts = Object.fromEntries(
-  pages.map(({ path, load }) => {
+  pages.map(({ path, load, drawnFirst }) => {
     const [, module] = /import__?\("\/(src\/[^"]+)"\)/.exec(load.toString()) ?? [];
     if (!module) throw new Error(`The page at ${path} does not say which module it loads`);
-    return [path, [...filesOf(module)].filter((file) => !common.has(file))];
+    const files = new Set([...filesOf(module), ...(drawnFirst ? [] : client)]);
+    return [path, [...files].filter((file) => !common.has(file))];
   }),
 );
 

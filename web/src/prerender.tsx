@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, StaticRouter } from "react-router";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { markFirstPaint } from "./app/first-paint";
+import { firstRequests } from "./app/first-requests";
 import { PublicBar } from "./app/PublicBar";
 import { PublicFooter } from "./app/PublicFooter";
 import { initialized, routes } from "./app/routes";
@@ -23,6 +24,7 @@ export async function renderFaces() {
   return {
     frame: [before, behind],
     here: encodeURIComponent(HERE),
+    first_requests: firstRequests,
     pages: [
       {
         path: paths.home,

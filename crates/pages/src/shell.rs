@@ -18,6 +18,8 @@ use serde_json::Value;
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 const END_OF_HEAD: &str = "</head>";
 const EMPTY_ROOT: &str = r#"<div id="root"></div>"#;
+/// Runs before anything is drawn. What it reads stands before it.
+const FIRST_SCRIPT: &str = r#"<script src="/first.js"></script>"#;
 
 /// A page that was drawn, answered 200, or 304 to who has it already.
 pub(crate) fn page(pages: &Pages, headers: &HeaderMap, drawn: &RenderedPage) -> Response {
@@ -77,7 +79,9 @@ pub(crate) fn refused(pages: &Pages, site: &Site, headers: &HeaderMap, refusal: 
 fn empty(pages: &Pages, site: &Site, path: &str, status: StatusCode) -> Response {
     let Some(document) = pages.files.get("index.html") else { return not_built() };
     let document = String::from_utf8_lossy(&document);
-    let head = format!("{}{}{END_OF_HEAD}", pages.config_script, site.preloads(path));
+    let data = format!("{}{}", pages.config_script, site.first_requests(path));
+    let document = document.replacen(FIRST_SCRIPT, &format!("{data}{FIRST_SCRIPT}"), 1);
+    let head = format!("{}{END_OF_HEAD}", site.preloads(path));
     let kind = [
         (header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8")),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
@@ -124,7 +128,8 @@ fn respond(pages: &Pages, headers: &HeaderMap, head: &Head, root: &str, status: 
     let document = String::from_utf8_lossy(&document);
     let found = status == StatusCode::OK;
     let site = Site::of(&pages.files);
-    let markup = format!("{}{}", head.markup(&pages.site_url).0, pages.config_script);
+    let markup = head.markup(&pages.site_url).0;
+    let document = document.replacen(FIRST_SCRIPT, &format!("{}{FIRST_SCRIPT}", pages.config_script), 1);
     let html = if look.drawn {
         filled(&waiting(&document, &head.path), &markup, root, look.face)
     } else {
@@ -156,9 +161,8 @@ fn respond(pages: &Pages, headers: &HeaderMap, head: &Head, root: &str, status: 
 fn filled(document: &str, head: &str, root: &str, face: bool) -> String {
     let document = without(&without(document, "<title>", "</title>"), r#"<meta name="description""#, ">");
     let document = if face { document.replacen("<html ", "<html data-face ", 1) } else { document };
-    let theme = r#"<script src="/theme.js"></script>"#;
     document
-        .replacen(theme, &format!(r#"{theme}<script src="/signed-in.js"></script>"#), 1)
+        .replacen(FIRST_SCRIPT, &format!(r#"{FIRST_SCRIPT}<script src="/signed-in.js"></script>"#), 1)
         .replacen(END_OF_HEAD, &format!("{head}{END_OF_HEAD}"), 1)
         .replacen(EMPTY_ROOT, root, 1)
 }
@@ -219,11 +223,11 @@ mod tests {
 
     #[test]
     fn a_page_stands_in_the_apps_own_document() {
-        let document = r#"<html lang="en"><head><title>Devproof</title><meta name="description" content="a" /><script src="/theme.js"></script></head><body><div id="root"></div></body></html>"#;
+        let document = r#"<html lang="en"><head><title>Devproof</title><meta name="description" content="a" /><script src="/first.js"></script></head><body><div id="root"></div></body></html>"#;
         let html = filled(document, "<title>Ada</title>", "<div id=\"root\">Ada</div>", true);
         assert_eq!(
             html,
-            r#"<html data-face lang="en"><head><script src="/theme.js"></script><script src="/signed-in.js"></script><title>Ada</title></head><body><div id="root">Ada</div></body></html>"#
+            r#"<html data-face lang="en"><head><script src="/first.js"></script><script src="/signed-in.js"></script><title>Ada</title></head><body><div id="root">Ada</div></body></html>"#
         );
     }
 }

@@ -1,8 +1,9 @@
 //! What the build of the web app leaves for the server in `faces.json`: the frame around a page, the drawings, the
 //! list of the app's addresses, and the pages that were rendered at build time.
 
-use crate::files::Files;
+use crate::{files::Files, head::json_in_html};
 use serde::Deserialize;
+use serde_json::Value;
 use std::{
     collections::HashMap,
     fmt::Write,
@@ -19,6 +20,8 @@ pub(crate) struct Site {
     pub development_routes: Vec<String>,
     /// The scripts that the page of a route needs besides those of every page, by the route's pattern.
     pub scripts: HashMap<String, Vec<String>>,
+    /// What the document of a path asks for before any script has come, as `web/public/first.js` reads it.
+    pub first_requests: HashMap<String, Value>,
     /// Pages that were rendered whole.
     pub pages: Vec<Rendered>,
     /// What stands before and behind the content of a page for visitors.
@@ -93,6 +96,14 @@ impl Site {
         })
     }
 
+    /// The element that carries what a page's document asks for first. It is data: no policy of scripts asks for it.
+    pub fn first_requests(&self, path: &str) -> String {
+        let plain = if path == "/" { path } else { path.trim_end_matches('/') };
+        self.first_requests.get(plain).map_or_else(String::new, |requests| {
+            format!(r#"<script type="application/json" id="first-requests">{}</script>"#, json_in_html(requests))
+        })
+    }
+
     /// The page that was rendered for this path.
     pub fn rendered(&self, path: &str) -> Option<&Rendered> {
         self.pages.iter().find(|page| page.path == path)
@@ -154,6 +165,18 @@ mod tests {
         assert_eq!(site.preloads("/dashboard/jobs/new/"), link("/dashboard/jobs/new"));
         assert_eq!(site.preloads("/dashboard/jobs/7"), link("/dashboard/jobs/:id"));
         assert_eq!(site.preloads("/elsewhere"), "");
+    }
+
+    #[test]
+    fn a_page_carries_what_its_document_asks_for() {
+        let requests =
+            serde_json::json!({ "role": "job_seeker", "requests": [{ "path": "/rest/v1/rpc/</script>" }] });
+        let site =
+            Site { first_requests: [("/dashboard/browse-jobs".to_owned(), requests)].into(), ..Site::default() };
+        let element = site.first_requests("/dashboard/browse-jobs/");
+        assert!(element.starts_with(r#"<script type="application/json" id="first-requests">{"#), "{element}");
+        assert_eq!(element.matches("</script>").count(), 1, "{element}");
+        assert_eq!(site.first_requests("/dashboard"), "");
     }
 
     #[test]

@@ -2,20 +2,25 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { ConfigurationError, loadConfig } from "@/lib/config";
+import { isPageAsked } from "@/lib/first-answers";
 import { loadPageViewScript } from "@/lib/page-view-script";
 import { queryClient } from "@/lib/query-client";
 import { noteStep } from "@/lib/referrer";
 import { startSession } from "@/lib/session/session";
-import { connect } from "@/lib/supabase";
+import { readStoredSession, type StoredSession } from "@/lib/session/stored-session";
+import { connect, connected } from "@/lib/supabase";
 import { ConfigurationScreen } from "./ConfigurationScreen";
 import { markFirstPaint } from "./first-paint";
+import { pageAt } from "./page-at";
 import { initialized, makeRouter } from "./routes";
 
 /** Reads the configuration, starts the session and draws the app into the element. */
 export async function boot(element: HTMLElement): Promise<void> {
   try {
     const config = await loadConfig();
-    const store = startSession(connect(config));
+    const stored = readStoredSession(config);
+    connect(config, isDrawnFirst(stored) ? firstDraw() : undefined);
+    const store = startSession(connected, stored);
     forgetOnChangeOfUser(store);
     const router = makeRouter(config.development);
     noteStep(router.state.location.pathname);
@@ -41,6 +46,22 @@ export async function boot(element: HTMLElement): Promise<void> {
     if (!(error instanceof ConfigurationError)) throw error;
     draw(element, <ConfigurationScreen problem={error.message} />);
   }
+}
+
+/** Whether the first page can be drawn without the data client, so that its code comes after. */
+function isDrawnFirst(stored: StoredSession): boolean {
+  if (stored === undefined) return false;
+  return stored === null ? pageAt(window.location)?.drawnFirst === true : isPageAsked();
+}
+
+/** So long at the most the client waits for the first page: a page may need it after all. */
+const PATIENCE_MS = 500;
+
+function firstDraw(): Promise<unknown> {
+  return new Promise((resolve) => {
+    window.addEventListener("app-drawn", resolve, { once: true });
+    setTimeout(resolve, PATIENCE_MS);
+  });
 }
 
 function draw(element: HTMLElement, app: React.ReactNode): void {

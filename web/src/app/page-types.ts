@@ -42,6 +42,11 @@ export type Page = {
   load: () => Promise<PageModule>;
   /** 2000 where the specification asks for a slow fade; 300 otherwise. */
   fadeMs?: 2000;
+  /**
+   * Drawn before the data client has come: for a visitor it needs nothing of it, or the document asks for its data
+   * (`first-requests.ts`). Other pages have the client's code fetched with their own.
+   */
+  drawnFirst?: true;
   /** Where a role is redirected instead of /404: for example an employer on a job seeker's page with a counterpart. */
   insteadFor?: Partial<Record<Role, string>>;
   /** The one staff page that opens without a second factor: it adds one. */

@@ -10,18 +10,21 @@ export const pages: Page[] = [
     path: paths.home,
     who: "guests",
     frame: "public",
+    drawnFirst: true,
     load: () => import("@/features/home/HomePage"),
   },
   {
     path: paths.signIn,
     who: "guests",
     frame: "public",
+    drawnFirst: true,
     load: () => import("@/features/auth/SignInPage"),
   },
   {
     path: paths.signInSso,
     who: "guests",
     frame: "public",
+    drawnFirst: true,
     load: () => import("@/features/auth/SsoPage"),
   },
   {
@@ -40,6 +43,7 @@ export const pages: Page[] = [
     path: paths.signUp,
     who: "guests",
     frame: "public",
+    drawnFirst: true,
     load: () => import("@/features/auth/SignUpPage"),
   },
   {
@@ -108,6 +112,7 @@ export const pages: Page[] = [
     path: paths.browseJobs,
     who: "job_seeker",
     frame: "dashboard",
+    drawnFirst: true,
     load: () => import("@/features/browse/BrowseJobsPage"),
   },
   {
@@ -301,6 +306,7 @@ export const pages: Page[] = [
     path: paths.messages,
     who: "signed-in",
     frame: "dashboard",
+    drawnFirst: true,
     load: () => import("@/features/messages/MessagesPage"),
   },
   {
@@ -319,6 +325,7 @@ export const pages: Page[] = [
     path: "/company/:slug",
     who: "anyone",
     frame: "public",
+    drawnFirst: true,
     load: () => import("@/features/company/CompanyPage"),
   },
   {
@@ -326,24 +333,28 @@ export const pages: Page[] = [
     who: "anyone",
     frame: "public",
     fadeMs: 2000,
+    drawnFirst: true,
     load: () => import("@/features/profile/public/PersonPage"),
   },
   {
     path: "/job/:id",
     who: "anyone",
     frame: "public",
+    drawnFirst: true,
     load: () => import("@/features/browse/public/JobPage"),
   },
   {
     path: paths.terms,
     who: "anyone",
     frame: "public",
+    drawnFirst: true,
     load: () => import("@/features/legal/TermsPage"),
   },
   {
     path: paths.privacy,
     who: "anyone",
     frame: "public",
+    drawnFirst: true,
     load: () => import("@/features/legal/PrivacyPage"),
   },
   {
@@ -357,6 +368,7 @@ export const pages: Page[] = [
     path: paths.notFound,
     who: "anyone",
     frame: "public",
+    drawnFirst: true,
     load: () => import("./NotFoundPage"),
   },
   {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type Theme = "system" | "light" | "dark";
 
-/** The same key as in `/theme.js`, which applies the choice before the first paint. */
+/** The same key as in `/first.js`, which applies the choice before the first paint. */
 const key = "devproof.theme";
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,3 @@
-import { AuthApiError, AuthRetryableFetchError } from "@supabase/supabase-js";
 import { authAddress } from "./supabase";
 import { tracedFetch } from "./traced-fetch";
 
@@ -13,6 +12,7 @@ export async function callAuth(
   token?: string,
 ): Promise<unknown> {
   const { url, headers } = authAddress(path);
+  const { AuthApiError, AuthRetryableFetchError } = await import("./supabase-client");
   const answer = await tracedFetch(url, {
     method,
     headers: {

@@ -1,10 +1,5 @@
-import {
-  type AuthError,
-  FunctionsFetchError,
-  FunctionsHttpError,
-  FunctionsRelayError,
-  isAuthError,
-} from "@supabase/supabase-js";
+import type { AuthError } from "@supabase/supabase-js";
+import { isAuthError } from "./auth-error";
 import { authSentences, clientSentences, keySentences, tokenSentences } from "./auth-sentences";
 import { dataSentences, storageSentences } from "./error-sentences";
 import { lastAuthFailure } from "./traced-fetch";
@@ -125,12 +120,7 @@ export function explain(error: unknown): Explained {
   if (isStorageFailure(error)) return explainStorage(error);
   const key = explainKey(error);
   if (key) return key;
-  if (error instanceof FunctionsFetchError) return plain(unreachable, { offline: true });
-  if (error instanceof FunctionsHttpError || error instanceof FunctionsRelayError) {
-    const context: unknown = error.context;
-    const id = context instanceof Response ? context.headers.get("x-request-id") : null;
-    return plain(ours, { requestId: id });
-  }
+  if (isFunctionFailure(error)) return explainFunction(error);
   if (isNetworkFailure(error)) return plain(unreachable, { offline: true });
   if (error instanceof Error && error.message) return plain(tokenSentence(error) ?? error.message);
   return plain("Something went wrong. Reload the page and try again.");
@@ -188,6 +178,19 @@ function explainKey(error: unknown): Explained | null {
   if (!(error instanceof Error) || !("__isWebAuthnError" in error)) return null;
   const { name } = error.cause instanceof Error ? error.cause : error;
   return plain(keySentences[name] ?? keySentences.NotAllowedError ?? ours, { code: name });
+}
+
+/** The functions client's errors by their names: its code may not have come yet. */
+type FunctionFailure = Error & { context?: unknown };
+
+function isFunctionFailure(error: unknown): error is FunctionFailure {
+  return error instanceof Error && /^Functions(Fetch|Http|Relay)Error$/.test(error.name);
+}
+
+function explainFunction({ name, context }: FunctionFailure): Explained {
+  if (name === "FunctionsFetchError") return plain(unreachable, { offline: true });
+  const id = context instanceof Response ? context.headers.get("x-request-id") : null;
+  return plain(ours, { requestId: id });
 }
 
 /** The storage client's errors by their names: its package is not one of ours. */

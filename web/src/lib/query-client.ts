@@ -28,10 +28,16 @@ type Warmable = { queryKey: QueryKey; queryFn?: unknown };
  * For loaders: starts the queries and waits for them, but never longer than 150 ms. In time, the page
  * appears whole; else it appears with its skeleton. Failures are left to the page's own query.
  */
-export async function prefetch<Q extends readonly Warmable[]>(...queries: Q): Promise<null> {
-  const all = Promise.allSettled(
-    queries.map((query) => queryClient.ensureQueryData(query as EnsureQueryDataOptions)),
+export function prefetch<Q extends readonly Warmable[]>(...queries: Q): Promise<null> {
+  return inTime(
+    Promise.allSettled(
+      queries.map((query) => queryClient.ensureQueryData(query as EnsureQueryDataOptions)),
+    ),
   );
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, QUIET_MS))]);
+}
+
+/** The same for what is read in another way. */
+export async function inTime(reading: Promise<unknown>): Promise<null> {
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, QUIET_MS))]);
   return null;
 }

@@ -18,7 +18,7 @@ const channel = {
 };
 
 vi.mock("./supabase", () => ({
-  supabase: () => ({
+  connected: async () => ({
     auth: { getSession: async () => ({ data: { session: null } }) },
     realtime: { setAuth: async () => {} },
     channel: () => channel,

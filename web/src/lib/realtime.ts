@@ -2,7 +2,7 @@ import type { RealtimeChannel, RealtimePostgresChangesPayload } from "@supabase/
 import { useEffect, useEffectEvent } from "react";
 import { lineDown, lineGone, lineUp } from "./realtime-line";
 import { restoreSession } from "./session/restore-session";
-import { supabase } from "./supabase";
+import { type Client, connected } from "./supabase";
 
 export type Row = Record<string, unknown>;
 export type Change = RealtimePostgresChangesPayload<Row>;
@@ -29,8 +29,8 @@ let subscriptions = 0;
 
 /** Listens to row changes until the returned function is called. Rights are checked by the server. */
 export function watchChanges(name: string, interests: Interest[], handlers: Handlers): () => void {
-  const client = supabase();
   const id = ++subscriptions;
+  let client: Client | null = null;
   let channel: RealtimeChannel | null = null;
   let stopped = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +42,8 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
   };
 
   const join = async () => {
+    client = await connected();
+    if (stopped) return;
     // A join without a token stays anonymous and hears nothing, so the token is fetched first.
     const { data } = await client.auth.getSession();
     if (stopped) return;
@@ -78,7 +80,7 @@ export function watchChanges(name: string, interests: Interest[], handlers: Hand
     stopped = true;
     clearTimeout(waiting);
     lineGone(id);
-    if (channel) void client.removeChannel(channel);
+    if (channel) void client?.removeChannel(channel);
   };
 }
 

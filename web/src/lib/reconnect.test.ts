@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reconnectAfterMs } from "./reconnect";
-import { connect } from "./supabase";
+import { makeClient } from "./supabase-client";
 
 test("C12 lost lines are opened again at different times, all within half a minute", () => {
   const first = Array.from({ length: 500 }, () => reconnectAfterMs(1));
@@ -16,9 +16,7 @@ test("C12 lost lines are opened again at different times, all within half a minu
       most,
     ]);
   }
-  const client = connect({ url: "http://127.0.0.1:1", anonKey: "key" } as Parameters<
-    typeof connect
-  >[0]);
+  const client = makeClient({ url: "http://127.0.0.1:1", anonKey: "key" }, fetch);
   const pauses = Array.from({ length: 50 }, () => client.realtime.reconnectAfterMs(2));
   expect(new Set(pauses).size).toBeGreaterThan(10);
 });

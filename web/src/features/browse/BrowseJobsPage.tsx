@@ -1,27 +1,54 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffectEvent } from "react";
+import { lazy, Suspense, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { prefetch, queryClient } from "@/lib/query-client";
+import { inTime, prefetch, queryClient } from "@/lib/query-client";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
 import { LinkTabs } from "@/ui/LinkTabs";
 import { BrowseSkeleton } from "./BrowseSkeleton";
 import { BrowseView } from "./BrowseView";
-import { type BrowsePlace, noFilters, readPlace, writePlace } from "./browse-filters";
-import { InterestsView } from "./InterestsView";
-import { dailyQuotasQuery, interestsQuery, jobQuery, jobsQuery, savedCountQuery } from "./queries";
+import {
+  type BrowseFilters,
+  type BrowsePlace,
+  noFilters,
+  readPlace,
+  writePlace,
+} from "./browse-filters";
+import {
+  dailyQuotasQuery,
+  interestsQuery,
+  type JobListTab,
+  jobQuery,
+  jobsQuery,
+  savedCountQuery,
+} from "./queries";
+
+const interestsView = () => import("./InterestsView");
+const InterestsView = lazy(async () => ({ default: (await interestsView()).InterestsView }));
 
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
   const { tab, filters, job } = readPlace(url.searchParams);
-  if (tab === "interests") return prefetch(interestsQuery, savedCountQuery);
-  void queryClient.prefetchInfiniteQuery(jobsQuery(tab, filters));
+  if (tab === "interests") {
+    const reading = prefetch(interestsQuery, savedCountQuery);
+    return inTime(Promise.all([reading, interestsView().catch(() => null)]));
+  }
+  void prefetch(dailyQuotasQuery, savedCountQuery);
   if (job) void queryClient.prefetchQuery(jobQuery(job));
-  return prefetch(dailyQuotasQuery, savedCountQuery);
+  return inTime(prefetchList(tab, filters, job !== null));
 };
+
+/** The list, and the job that is open where the address names none: the first. */
+async function prefetchList(tab: JobListTab, filters: BrowseFilters, isJobNamed: boolean) {
+  const list = jobsQuery(tab, filters);
+  await queryClient.prefetchInfiniteQuery(list);
+  const jobs = queryClient.getQueryData(list.queryKey)?.pages[0]?.jobs;
+  const first = jobs?.find((job) => tab === "saved" || job.interaction === null);
+  if (first && !isJobNamed) await prefetch(jobQuery(first.id));
+}
 
 export const Skeleton = BrowseSkeleton;
 
@@ -60,7 +87,9 @@ export default function BrowseJobsPage() {
         Browse jobs
       </h1>
       {place.tab === "interests" ? (
-        <InterestsView tabs={tabs} />
+        <Suspense fallback={<div className="page pt-2 pb-12">{tabs}</div>}>
+          <InterestsView tabs={tabs} />
+        </Suspense>
       ) : (
         <BrowseView key={place.tab} place={place} tab={place.tab} tabs={tabs} go={go} />
       )}

@@ -14,7 +14,7 @@ import { Menu } from "@/ui/Menu";
 import { ActionBar } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
 import { interactionSentence } from "./interaction-label";
-import { NoteDialog } from "./NoteDialog";
+import { LateNoteDialog } from "./LateNoteDialog";
 import { QuotaNote } from "./QuotaNote";
 import { useDailyQuotas } from "./use-daily-quotas";
 import type { NextQuota } from "./use-next-quota";
@@ -109,7 +109,7 @@ export function DecisionBar({
           </>
         )}
       </ActionBar>
-      <NoteDialog
+      <LateNoteDialog
         asking={asking}
         job={job}
         onClose={() => setAsking(null)}

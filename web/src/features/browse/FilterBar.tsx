@@ -3,7 +3,7 @@ import { FilterButton } from "@/ui/FilterButton";
 import { FilterSummary } from "@/ui/FilterSummary";
 import { FilterText } from "@/ui/FilterText";
 import { type BrowseFilters, countFilters, noFilters } from "./browse-filters";
-import { JobFilterDrawer } from "./JobFilterDrawer";
+import { fetchFilterDrawer, LateFilterDrawer } from "./LateFilterDrawer";
 import { useBrowseFilterLabels } from "./use-browse-filter-labels";
 
 type Props = {
@@ -27,7 +27,14 @@ export function FilterBar({ filters, onFilters, field }: Props) {
           onText={(text) => onFilters({ ...filters, text })}
           className="min-w-0 grow"
         />
-        <FilterButton count={countFilters(filters)} onOpen={() => setOpen(true)} />
+        <FilterButton
+          count={countFilters(filters)}
+          onNear={fetchFilterDrawer}
+          onOpen={() => {
+            fetchFilterDrawer();
+            setOpen(true);
+          }}
+        />
       </div>
       <FilterSummary
         spread
@@ -35,7 +42,7 @@ export function FilterBar({ filters, onFilters, field }: Props) {
         words={useBrowseFilterLabels(filters)}
         onClear={() => onFilters({ ...noFilters, text: filters.text })}
       />
-      <JobFilterDrawer
+      <LateFilterDrawer
         open={open}
         onClose={() => setOpen(false)}
         filters={filters}

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { DailyQuotas } from "@/lib/database.types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { firstAnswer } from "@/lib/first-answers";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
 import type { InteractionSource } from "@/lib/vocabulary.generated";
@@ -19,24 +20,10 @@ export const jobsQuery = (tab: JobListTab, filters: BrowseFilters) =>
       if (tab === "featured") {
         return unwrap(await supabase().rpc("get_featured_jobs").abortSignal(signal));
       }
-      return unwrap(
-        await supabase()
-          .rpc("browse_jobs", {
-            p_tab: tab,
-            p_text: filters.text || null,
-            p_skills: orNull(filters.skills),
-            p_remote: orNull(filters.remote),
-            p_place: filters.place || null,
-            p_pay_min: filters.payMin,
-            p_currency: filters.payMin === null ? null : filters.currency,
-            p_seniority: orNull(filters.seniority),
-            p_employment_types: orNull(filters.types),
-            p_badges: orNull(filters.badges),
-            p_posted_within_days: filters.postedWithin,
-            p_limit: PAGE,
-            p_cursor: pageParam,
-          })
-          .abortSignal(signal),
+      const values = browseValues(tab, filters, pageParam);
+      return (
+        (await firstAnswer(currentProfile().id, "browse_jobs", values)) ??
+        unwrap(await supabase().rpc("browse_jobs", values).abortSignal(signal))
       );
     },
     initialPageParam: null as string | null,
@@ -46,6 +33,27 @@ export const jobsQuery = (tab: JobListTab, filters: BrowseFilters) =>
     refetchOnReconnect: false,
   });
 
+/** What a page of a list is asked with. */
+export const browseValues = (
+  tab: Exclude<JobListTab, "featured">,
+  filters: BrowseFilters,
+  cursor: string | null,
+) => ({
+  p_tab: tab,
+  p_text: filters.text || null,
+  p_skills: orNull(filters.skills),
+  p_remote: orNull(filters.remote),
+  p_place: filters.place || null,
+  p_pay_min: filters.payMin,
+  p_currency: filters.payMin === null ? null : filters.currency,
+  p_seniority: orNull(filters.seniority),
+  p_employment_types: orNull(filters.types),
+  p_badges: orNull(filters.badges),
+  p_posted_within_days: filters.postedWithin,
+  p_limit: PAGE,
+  p_cursor: cursor,
+});
+
 function orNull<T>(list: T[]): T[] | null {
   return list.length > 0 ? list : null;
 }
@@ -54,7 +62,9 @@ function orNull<T>(list: T[]): T[] | null {
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ["browse", "one", id],
-    queryFn: async () => unwrapMaybe(await supabase().rpc("get_job", { p_id: id })),
+    queryFn: async () =>
+      (await firstAnswer(currentProfile().id, "get_job", { p_id: id })) ??
+      unwrapMaybe(await supabase().rpc("get_job", { p_id: id })),
     staleTime: 60_000,
   });
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { badgesQuery } from "@/lib/badges/badges";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { firstAnswer } from "@/lib/first-answers";
 import type { Message } from "@/lib/outbox/use-outbox";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile } from "@/lib/session/session";
@@ -15,15 +16,22 @@ const MOST_MISSED = 400;
 const columns =
   "id,conversation_id,sender_id,sequence,kind,body,attachments,invitation_id,created_at,edited_at,deleted_at";
 
+/** What a page of the list is asked with. */
+export const conversationsValues = (before: string | null) => ({
+  p_limit: LIST_PAGE,
+  p_before: before,
+});
+
 /** The conversations, the one with the newest message first. */
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: ["messages", "conversations"],
-  queryFn: async ({ pageParam, signal }) =>
-    unwrap(
-      await supabase()
-        .rpc("list_conversations", { p_limit: LIST_PAGE, p_before: pageParam })
-        .abortSignal(signal),
-    ),
+  queryFn: async ({ pageParam, signal }) => {
+    const values = conversationsValues(pageParam);
+    return (
+      (await firstAnswer(currentProfile().id, "list_conversations", values)) ??
+      unwrap(await supabase().rpc("list_conversations", values).abortSignal(signal))
+    );
+  },
   initialPageParam: null as string | null,
   getNextPageParam: (page) => {
     const last = page.at(-1);

@@ -1,4 +1,4 @@
-import { AuthApiError } from "@supabase/supabase-js";
+import { isAuthError } from "../auth-error";
 import type { CaptchaConfig } from "../config";
 
 /** A check that is wanted now. Whoever draws it gives the token, or says why there is none. */
@@ -76,5 +76,5 @@ export class CaptchaDesk {
 }
 
 function wantsCaptcha(error: Error | null): boolean {
-  return error instanceof AuthApiError && error.code === "captcha_failed";
+  return isAuthError(error) && error.code === "captcha_failed";
 }

@@ -1,5 +1,5 @@
 import type { RealtimeChannel } from "@supabase/supabase-js";
-import { supabase } from "../supabase";
+import { type Client, connected } from "../supabase";
 
 /** What one hears of a room. Who it is from is the server's word: it stamps every sender. */
 export type RoomHandlers = {
@@ -25,7 +25,7 @@ export type Room = {
  * because nothing on a page depends on it.
  */
 export function joinRoom(topic: string, me: string, handlers: RoomHandlers): Room {
-  const client = supabase();
+  let client: Client | null = null;
   let channel: RealtimeChannel | null = null;
   let joined = false;
   let here = false;
@@ -36,6 +36,8 @@ export function joinRoom(topic: string, me: string, handlers: RoomHandlers): Roo
     void (here ? channel.track({}) : channel.untrack());
   };
   const join = async () => {
+    client = await connected();
+    if (left) return;
     // A private channel needs the person's token from its first message on.
     await client.realtime.setAuth();
     if (left) return;
@@ -74,7 +76,7 @@ export function joinRoom(topic: string, me: string, handlers: RoomHandlers): Roo
     },
     leave: () => {
       left = true;
-      if (channel) void client.removeChannel(channel);
+      if (channel) void client?.removeChannel(channel);
     },
   };
 }

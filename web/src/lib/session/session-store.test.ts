@@ -5,6 +5,7 @@ import type { Profile } from "./profile";
 import { ProfileCache } from "./profile-cache";
 import { RecoveryMark } from "./recovery-mark";
 import { PROFILE_TIMEOUT_MS, type SessionBackend, SessionStore } from "./session-store";
+import type { StoredSession } from "./stored-session";
 
 const profile = (id: string, more: Partial<Profile> = {}): Profile => ({
   id,
@@ -57,7 +58,8 @@ function setUp() {
     listener(event, session);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { backend, cache, store, hear, storage };
+  const restart = (stored: StoredSession) => store.start(stored);
+  return { backend, cache, store, hear, storage, restart };
 }
 
 const late = (ms: number, value: Profile | null) =>
@@ -68,6 +70,41 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe("a stored session", () => {
+  it("is taken at once, and the client's word for it changes nothing", async () => {
+    const { store, backend, hear, restart } = setUp();
+    restart(sessionOf("ada"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.get()).toMatchObject({ phase: "in", profile: { id: "ada" }, arrival: 1 });
+    await hear("INITIAL_SESSION", sessionOf("ada"));
+    await hear("TOKEN_REFRESHED", sessionOf("ada", { access_token: "another" }));
+    expect(store.get()).toMatchObject({ arrival: 1, session: { access_token: "another" } });
+    expect(backend.fetchProfile).toHaveBeenCalledOnce();
+  });
+
+  it("ends when the client says so", async () => {
+    const { store, hear, restart } = setUp();
+    restart(sessionOf("ada"));
+    await vi.advanceTimersByTimeAsync(0);
+    await hear("SIGNED_OUT", null);
+    expect(store.get()).toEqual({ phase: "out", reason: null });
+  });
+
+  it("of nobody needs no client", () => {
+    const { store, restart } = setUp();
+    restart(null);
+    expect(store.get()).toEqual({ phase: "out", reason: null });
+  });
+
+  it("that only the client can tell is waited for", async () => {
+    const { store, hear, restart } = setUp();
+    restart(undefined);
+    expect(store.get().phase).toBe("starting");
+    await hear("INITIAL_SESSION", sessionOf("ada"));
+    expect(store.get().phase).toBe("in");
+  });
 });
 
 describe("the first session", () => {

@@ -4,6 +4,7 @@ import { setSecondFactorOwed } from "./half-signed-in";
 import type { Profile } from "./profile";
 import type { ProfileCache } from "./profile-cache";
 import type { RecoveryMark } from "./recovery-mark";
+import type { StoredSession } from "./stored-session";
 
 /** Why nobody is signed in, when the page should say so. */
 export type OutReason = "inactive" | null;
@@ -70,7 +71,9 @@ export class SessionStore {
 
   get = (): SessionState => this.state;
 
-  start(): void {
+  /** Begins with the session that the browser has stored, where that is known before the client has come. */
+  start(stored?: StoredSession): void {
+    if (stored !== undefined) this.hear("INITIAL_SESSION", stored);
     this.backend.onAuthStateChange((event, session) => this.hear(event, session));
   }
 

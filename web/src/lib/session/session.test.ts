@@ -13,24 +13,29 @@ const signedIn = {
 
 /** A client whose auth part says what it is told to. */
 function listening() {
-  let tell: (event: AuthChangeEvent, session: Session | null) => void = () => {};
+  let tell: ((event: AuthChangeEvent, session: Session | null) => void) | undefined;
   const single = async () => ({ data: { id: "me", is_active: true }, error: null });
   const client = {
     auth: {
-      onAuthStateChange: (listener: typeof tell) => {
+      onAuthStateChange: (listener: NonNullable<typeof tell>) => {
         tell = listener;
       },
     },
     from: () => ({ select: () => ({ eq: () => ({ single }) }) }),
   } as unknown as Client;
-  return { client, tell: (...said: Parameters<typeof tell>) => tell(...said) };
+  return {
+    client,
+    listens: () => vi.waitFor(() => expect(tell).toBeDefined()),
+    tell: (...said: Parameters<NonNullable<typeof tell>>) => tell?.(...said),
+  };
 }
 
 beforeEach(() => queryClient.clear());
 
 it("queries after sign-out complete, and the cache of the account is cleared", async () => {
-  const { client, tell } = listening();
-  const store = startSession(client);
+  const { client, listens, tell } = listening();
+  const store = startSession(async () => client);
+  await listens();
   tell("SIGNED_IN", signedIn);
   await vi.waitFor(() => expect(store.get().phase).toBe("in"));
   queryClient.setQueryData(["mine"], "private");
@@ -45,8 +50,9 @@ it("queries after sign-out complete, and the cache of the account is cleared", a
 });
 
 it("a fresh token of the same person leaves what was read", async () => {
-  const { client, tell } = listening();
-  const store = startSession(client);
+  const { client, listens, tell } = listening();
+  const store = startSession(async () => client);
+  await listens();
   tell("SIGNED_IN", signedIn);
   await vi.waitFor(() => expect(store.get().phase).toBe("in"));
   queryClient.setQueryData(["mine"], "private");

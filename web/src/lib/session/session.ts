@@ -1,32 +1,38 @@
 import type { User } from "@supabase/supabase-js";
 import { useSyncExternalStore } from "react";
 import { unwrapMaybe } from "../errors";
+import { firstProfile } from "../first-answers";
 import { queryClient } from "../query-client";
 import type { Client } from "../supabase";
 import type { Profile } from "./profile";
 import { ProfileCache } from "./profile-cache";
 import { RecoveryMark } from "./recovery-mark";
-import { type SessionState, SessionStore } from "./session-store";
+import { type SessionBackend, type SessionState, SessionStore } from "./session-store";
+import type { StoredSession } from "./stored-session";
 
 let store: SessionStore | null = null;
 
-/** Starts to listen. Called once, after `connect`. */
-export function startSession(client: Client): SessionStore {
+/** Starts with what the browser has stored and listens to the client. Called once, after `connect`. */
+export function startSession(client: () => Promise<Client>, stored?: StoredSession): SessionStore {
+  const listen: SessionBackend["onAuthStateChange"] = (listener) => {
+    const start = async () => (await client()).auth.onAuthStateChange(listener);
+    // Without the client nobody would hear of the session's end.
+    start().catch(() => listen(listener));
+  };
   const started = new SessionStore(
     {
-      onAuthStateChange: (listener) => {
-        client.auth.onAuthStateChange(listener);
-      },
+      onAuthStateChange: listen,
       getSession: async () => {
-        const { data, error } = await client.auth.getSession();
+        const { data, error } = await (await client()).auth.getSession();
         // An expired token that cannot be refreshed for want of a network is no reason to sign out.
         if (error) throw error;
         return data.session;
       },
       fetchProfile: async (userId) =>
-        unwrapMaybe(await client.from("profiles").select("*").eq("id", userId).single()),
+        (await firstProfile(userId)) ??
+        unwrapMaybe(await (await client()).from("profiles").select("*").eq("id", userId).single()),
       signOut: async () => {
-        await client.auth.signOut({ scope: "local" });
+        await (await client()).auth.signOut({ scope: "local" });
       },
     },
     new ProfileCache(localStorage),
@@ -36,8 +42,8 @@ export function startSession(client: Client): SessionStore {
     if (document.visibilityState === "visible") void started.becameVisible();
   });
   forgetWhoLeaves(started);
-  started.start();
   store = started;
+  started.start(stored);
   return started;
 }
 

@@ -7,7 +7,7 @@ use tokio_postgres::Client;
 use uuid::Uuid;
 
 /// What the build of the web app leaves, as small as can be.
-const INDEX: &str = r#"<!doctype html><html lang="en"><head><title>Devproof</title><meta name="description" content="x" /><script src="/theme.js"></script></head><body><div id="root"></div><script type="module" src="/app.js"></script></body></html>"#;
+const INDEX: &str = r#"<!doctype html><html lang="en"><head><title>Devproof</title><meta name="description" content="x" /><script src="/first.js"></script></head><body><div id="root"></div><script type="module" src="/app.js"></script></body></html>"#;
 
 /// Scripts of a face: the theme, the session's mark, the configuration, the data for search engines and for the app,
 /// the app.

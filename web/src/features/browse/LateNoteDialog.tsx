@@ -1,0 +1,15 @@
+import { type ComponentProps, useEffect } from "react";
+import { defer } from "@/ui/deferred";
+import type { NoteDialog } from "./NoteDialog";
+
+const dialog = defer(async () => (await import("./NoteDialog")).NoteDialog);
+
+/** A few words with a decision: few write them, so that the dialog's code loads when it is first opened. */
+export function LateNoteDialog(props: ComponentProps<typeof NoteDialog>) {
+  const Dialog = dialog.use();
+  const isOpen = props.asking !== null;
+  useEffect(() => {
+    if (isOpen) dialog.fetch();
+  }, [isOpen]);
+  return Dialog && <Dialog {...props} />;
+}
