@@ -17,7 +17,7 @@ export const loader = ({ url }: PageLoaderArgs) => {
   const place = readPlace(url.searchParams);
   if (currentProfile().company_approval_status === "approved") {
     void queryClient.prefetchInfiniteQuery(candidatesQuery(place));
-    void queryClient.prefetchQuery(candidateFiltersQuery(place.tab));
+    void queryClient.prefetchQuery(candidateFiltersQuery(place));
     if (place.candidate) void queryClient.prefetchQuery(candidateQuery(place.candidate));
   }
   return Promise.resolve(null);
