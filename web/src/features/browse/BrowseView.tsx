@@ -4,7 +4,6 @@ import { ListDetailPage } from "@/entities/list-detail/ListDetailPage";
 import { onPhone, useListDetailPage } from "@/entities/list-detail/use-list-detail-page";
 import type { JobCard } from "@/lib/database.types";
 import { stillOpen } from "@/entities/undo/undo";
-import { UndoLines } from "@/entities/undo/UndoLines";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useView } from "@/lib/views";
@@ -19,6 +18,7 @@ import { FilterBar } from "./FilterBar";
 import { JobDetail } from "./JobDetail";
 import { JobList } from "./JobList";
 import { dailyQuotasQuery, type JobListTab, jobQuery, jobsQuery } from "./queries";
+import { RecentDecisions } from "./RecentDecisions";
 import type { Recent } from "./undo";
 import { useDecisions } from "./use-decisions";
 import { useNextQuota } from "./use-next-quota";
@@ -159,13 +159,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
       }
       foot={
         <div className="z-sticky" data-keep-clear="">
-          <UndoLines
-            recent={recent}
-            keyOf={({ jobId }) => jobId}
-            verbOf={({ kind }) => (kind === "interested" ? "Interested in" : "Passed on")}
-            nameOf={({ title }) => title}
-            onUndo={takeBack}
-          />
+          <RecentDecisions recent={recent} onUndo={takeBack} />
           <DecisionBar
             job={job}
             quota={quota}

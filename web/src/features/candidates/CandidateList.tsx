@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ListDetailPage } from "@/entities/list-detail/ListDetailPage";
 import { onPhone, useListDetailPage } from "@/entities/list-detail/use-list-detail-page";
@@ -40,6 +40,16 @@ export function CandidateList(props: Props) {
   const [rejecting, setRejecting] = useState<readonly Row[] | null>(null);
   const { selected: ticked, toggle, clear } = useSelection();
   const { sending } = decide;
+  const foot = useRef<HTMLDivElement>(null);
+  /** The focus stays in the bar when the button that was pressed goes. */
+  const follow = useRef(false);
+  useEffect(() => {
+    const at = document.activeElement;
+    if (!follow.current || foot.current?.contains(at)) return;
+    follow.current = false;
+    if (at !== document.body) return;
+    foot.current?.querySelector<HTMLElement>("section a[href], section button")?.focus();
+  });
   const stages = filters?.stages ?? [];
 
   const list = useInfiniteQuery(candidatesQuery(place));
@@ -68,6 +78,7 @@ export function CandidateList(props: Props) {
   const tooMany = chosen.length > MOST_AT_ONCE;
 
   const act = (what: "approve" | "reject") => {
+    follow.current = foot.current?.contains(document.activeElement) ?? false;
     if (chosen.length > 0) {
       if (undecided.length === 0 || tooMany) return;
       if (what === "reject") return setRejecting(undecided);
@@ -135,7 +146,7 @@ export function CandidateList(props: Props) {
           </Loading>
         }
         foot={
-          <div className="z-sticky" data-keep-clear="">
+          <div ref={foot} className="z-sticky" data-keep-clear="">
             {undoLines}
             {chosen.length > 0 ? (
               <SelectionBar
@@ -211,6 +222,7 @@ export function CandidateList(props: Props) {
           onClose={() => setRejecting(null)}
           onReject={(rejection) => {
             setRejecting(null);
+            follow.current = true;
             void decide.reject(rejecting.map(targetOf), rejection);
             clear();
           }}

@@ -84,7 +84,7 @@ export function DecisionBar({
             Reject
           </Button>
           <Button variant="primary" keyHint="A" pending={sending} onClick={onApprove}>
-            Approve and open conversation
+            Approve candidate
           </Button>
         </>
       )}

@@ -13,7 +13,8 @@ type Job = Pick<
  */
 export function jobLabels(jobs: readonly Job[], locale?: string): Map<string, string> {
   const labels = new Map<string, string>();
-  for (const [title, same] of Map.groupBy(jobs, (job) => job.title)) {
+  for (const title of new Set(jobs.map((job) => job.title))) {
+    const same = jobs.filter((job) => job.title === title);
     const parts = partsThatDiffer(same, locale);
     for (const job of same) {
       const more = parts.map((part) => part(job)).filter((word) => word !== null);
