@@ -69,7 +69,7 @@ export const budgets = {
   },
   messages: {
     module: "src/features/messages/MessagesPage.tsx",
-    first: { scripts: 8, kb: 258 },
+    first: { scripts: 8, kb: 259 },
     scripts: 11,
     scriptKb: 320,
     // The newest conversation opens with the page.
@@ -80,7 +80,7 @@ export const budgets = {
   },
   candidates: {
     module: "src/features/candidates/CandidatesPage.tsx",
-    first: { scripts: 8, kb: 252 },
+    first: { scripts: 8, kb: 258 },
     scripts: 10,
     scriptKb: 310,
     requests: 31,

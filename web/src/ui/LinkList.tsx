@@ -105,23 +105,23 @@ export function LinkList<T>({
     >
       {(item, open) => (
         <>
-        {aside && (
-          <div className="absolute top-2.5 left-0 z-1">{aside(item, keyOf(item) === stop)}</div>
-        )}
-        <Link
-          href={hrefOf(item)}
-          data-key={keyOf(item)}
-          tabIndex={keyOf(item) === stop ? 0 : -1}
-          aria-current={open ? "true" : undefined}
-          onClick={(event) => press(event, item)}
-          className={cx(
-            "-mx-(--gutter) block px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
-            aside && "pl-[calc(var(--gutter)+30px)]",
-            open && "md:bg-action-tint md:shadow-[inset_3px_0_var(--action)]",
+          {aside && (
+            <div className="absolute top-2.5 left-0 z-1">{aside(item, keyOf(item) === stop)}</div>
           )}
-        >
-          {children(item)}
-        </Link>
+          <Link
+            href={hrefOf(item)}
+            data-key={keyOf(item)}
+            tabIndex={keyOf(item) === stop ? 0 : -1}
+            aria-current={open ? "true" : undefined}
+            onClick={(event) => press(event, item)}
+            className={cx(
+              "-mx-(--gutter) block px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
+              aside && "pl-[calc(var(--gutter)+30px)]",
+              open && "md:bg-action-tint md:shadow-[inset_3px_0_var(--action)]",
+            )}
+          >
+            {children(item)}
+          </Link>
         </>
       )}
     </WindowList>

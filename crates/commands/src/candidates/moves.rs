@@ -100,7 +100,12 @@ pub(super) async fn move_all(cx: &CommandContext<'_>, moves: &[CandidateMove]) -
     )
     .bind(history)
     .bind(cx.user_id);
-    let [moved, _] = cx.tx.query_together([&update, &note]).await?;
+    // A stage that was removed at this moment is none that a policy lets them be moved to.
+    let moved = cx.tx.query_together([&update, &note]).await.map_err(|error| match error.into() {
+        CommandError::NotAllowed => CommandError::Conflict,
+        other => other,
+    });
+    let [moved, _] = moved?;
     let moved: i64 = rows::value(&moved)?;
     // Should the policies let one less through, that is no success.
     if usize::try_from(moved).ok() == Some(count) { Ok(outcome) } else { Err(CommandError::NotFound) }

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { type ReactNode, useEffect, useRef } from "react";
 import { ListDetailPage } from "@/entities/list-detail/ListDetailPage";
 import { onPhone, useListDetailPage } from "@/entities/list-detail/use-list-detail-page";
-import type { JobCard } from "@/lib/database.types";
 import { stillOpen } from "@/entities/undo/undo";
+import type { JobCard } from "@/lib/database.types";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useView } from "@/lib/views";

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { MatchFigure } from "@/entities/match/MatchFigure";
 import type { CandidateFilters, CandidateRow } from "@/lib/database.types";
 import { Avatar } from "@/ui/Avatar";
@@ -20,6 +20,8 @@ type Props = {
   current: string | null;
   hrefOf: (id: string) => string;
   onCurrent: (id: string) => void;
+  /** A key was pressed on a card. */
+  onWalk: (event: KeyboardEvent) => void;
   onDrag: (id: string | null) => void;
   onMove: (id: string, to: Stage) => void;
 };
@@ -53,7 +55,10 @@ export function BoardColumn({ stage, rows, dragged, ...card }: Props) {
           {stage.count.toLocaleString()}
         </span>
       </h2>
-      <ul aria-label={stage.name} className="grid min-h-0 grow content-start gap-2 overflow-y-auto px-2 pb-2">
+      <ul
+        aria-label={stage.name}
+        className="grid min-h-0 grow content-start gap-2 overflow-y-auto px-2 pb-2"
+      >
         {rows.map((row) => (
           <Card key={row.job_interaction_id} row={row} {...card} />
         ))}
@@ -64,7 +69,17 @@ export function BoardColumn({ stage, rows, dragged, ...card }: Props) {
 
 type CardProps = Omit<Props, "stage" | "rows" | "dragged"> & { row: CandidateRow };
 
-function Card({ row, stages, labels, current, hrefOf, onCurrent, onDrag, onMove }: CardProps) {
+function Card({
+  row,
+  stages,
+  labels,
+  current,
+  hrefOf,
+  onCurrent,
+  onWalk,
+  onDrag,
+  onMove,
+}: CardProps) {
   const id = row.job_interaction_id;
   return (
     <li
@@ -84,6 +99,7 @@ function Card({ row, stages, labels, current, hrefOf, onCurrent, onDrag, onMove 
         tabIndex={id === current ? 0 : -1}
         aria-keyshortcuts="[ ]"
         onFocus={() => onCurrent(id)}
+        onKeyDown={onWalk}
         className="block rounded-control"
       >
         <span className="flex items-center gap-2">

@@ -5,10 +5,11 @@ import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadMore } from "@/ui/LoadMore";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
+import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { neighbour } from "./acts";
 import { BoardColumn } from "./BoardColumn";
+import { BoardSkeleton } from "./CandidateSkeleton";
 import { candidatesQuery } from "./queries";
 import type { SharedProps } from "./shared-props";
 import { writePlace } from "./view";
@@ -23,7 +24,7 @@ const steps: Record<string, [column: number, card: number]> = {
 
 /** Approved candidates in the company's stages: a card is dragged, or moved by its menu or by [ and ]. */
 export function CandidateBoard(props: SharedProps) {
-  const { place, filters, labels, decide, head, undoLines } = props;
+  const { place, filters, labels, decide, keys, head, undoLines } = props;
   const board = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -54,10 +55,11 @@ export function CandidateBoard(props: SharedProps) {
     if (!row || !to) return;
     const { id: stageId, name, kind } = to;
     if (board.current?.contains(document.activeElement)) follow.current = row.job_interaction_id;
-    void decide.move(
-      [{ id: row.job_interaction_id, name: row.full_name, stage: row.stage }],
-      { id: stageId, name, kind },
-    );
+    void decide.move([{ id: row.job_interaction_id, name: row.full_name, stage: row.stage }], {
+      id: stageId,
+      name,
+      kind,
+    });
   };
   const stageOf = (id: string | null) =>
     rows.find((row) => row.job_interaction_id === id)?.stage ?? null;
@@ -73,6 +75,7 @@ export function CandidateBoard(props: SharedProps) {
       does: "Move to the next stage",
       run: () => move(current, neighbour(stages, stageOf(current), 1)),
     },
+    ...keys,
   ]);
 
   const walk = (event: KeyboardEvent) => {
@@ -82,7 +85,7 @@ export function CandidateBoard(props: SharedProps) {
       column.rows.some((row) => row.job_interaction_id === current),
     );
     const place = columns[from]?.rows.findIndex((row) => row.job_interaction_id === current) ?? -1;
-    if (place < 0 || !isCard(event.target)) return;
+    if (place < 0) return;
     event.preventDefault();
     // Empty columns are passed over.
     let at = from + by[0];
@@ -95,7 +98,7 @@ export function CandidateBoard(props: SharedProps) {
   return (
     <div className="mx-auto flex h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px)-var(--foot-height))] w-full max-w-page flex-col">
       <div className="shrink-0 px-(--gutter) pt-2">{head}</div>
-      <div className="min-h-0 grow overflow-x-auto px-(--gutter)" ref={board} onKeyDown={walk}>
+      <div className="min-h-0 grow overflow-x-auto px-(--gutter)" ref={board}>
         <ListState
           query={list}
           loadedCount={rows.length}
@@ -103,7 +106,7 @@ export function CandidateBoard(props: SharedProps) {
           note="You can still use Messages."
           loading={
             <Loading label="Loading candidates">
-              <SkeletonRows rows={6} />
+              <BoardSkeleton />
             </Loading>
           }
           empty={
@@ -127,12 +130,17 @@ export function CandidateBoard(props: SharedProps) {
                 stages={stages}
                 labels={labels}
                 dragged={dragged}
-                current={current ?? columns.find((one) => one.rows.length > 0)?.rows[0]?.job_interaction_id ?? null}
+                current={
+                  current ??
+                  columns.find((one) => one.rows.length > 0)?.rows[0]?.job_interaction_id ??
+                  null
+                }
                 hrefOf={(id) =>
                   paths.interestedCandidates +
                   writePlace({ ...place, layout: "list", candidate: id })
                 }
                 onCurrent={setCurrent}
+                onWalk={walk}
                 onDrag={setDragged}
                 onMove={move}
               />
@@ -154,5 +162,3 @@ export function CandidateBoard(props: SharedProps) {
     </div>
   );
 }
-
-const isCard = (target: EventTarget) => target instanceof HTMLElement && target.dataset["key"] !== undefined;

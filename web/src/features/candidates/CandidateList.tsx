@@ -34,10 +34,12 @@ type Props = SharedProps & {
 
 /** The list of candidates with the open one beside it, and the bar where one decides on it, or on all that are selected. */
 export function CandidateList(props: Props) {
-  const { place, go, filters, labels, decide, head, undoLines, anyShared } = props;
+  const { place, go, filters, labels, decide, keys, head, undoLines, anyShared } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [rejecting, setRejecting] = useState<readonly Row[] | null>(null);
+  /** Whom the dialog is about; it keeps them while it closes. */
+  const [rejecting, setRejecting] = useState<readonly Row[]>([]);
+  const [isRejecting, setIsRejecting] = useState(false);
   const { selected: ticked, toggle, clear } = useSelection();
   const { sending } = decide;
   const foot = useRef<HTMLDivElement>(null);
@@ -46,9 +48,10 @@ export function CandidateList(props: Props) {
   useEffect(() => {
     const at = document.activeElement;
     if (!follow.current || foot.current?.contains(at)) return;
-    follow.current = false;
-    if (at !== document.body) return;
-    foot.current?.querySelector<HTMLElement>("section a[href], section button")?.focus();
+    const next = foot.current?.querySelector<HTMLElement>("section a[href], section button");
+    if (at === document.body) next?.focus();
+    // Until the server has answered there may be nothing to go on to.
+    follow.current = at === document.body && !next;
   });
   const stages = filters?.stages ?? [];
 
@@ -77,16 +80,20 @@ export function CandidateList(props: Props) {
   const approved = chosen.filter((row) => row.stage !== null);
   const tooMany = chosen.length > MOST_AT_ONCE;
 
+  const askToReject = (rows: readonly Row[]) => {
+    setRejecting(rows);
+    setIsRejecting(true);
+  };
   const act = (what: "approve" | "reject") => {
     follow.current = foot.current?.contains(document.activeElement) ?? false;
     if (chosen.length > 0) {
       if (undecided.length === 0 || tooMany) return;
-      if (what === "reject") return setRejecting(undecided);
+      if (what === "reject") return askToReject(undecided);
       void decide.approve(undecided.map(targetOf));
       return clear();
     }
     if (!candidate?.can_decide || sending.has(candidate.interaction.id)) return;
-    if (what === "reject") setRejecting([rowOf(candidate)]);
+    if (what === "reject") askToReject([rowOf(candidate)]);
     else void decide.approve([targetOf(rowOf(candidate))]);
   };
   const step = (by: -1 | 1) => {
@@ -99,7 +106,11 @@ export function CandidateList(props: Props) {
     { keys: ["K"], does: "Previous candidate", run: () => view.step(-1) },
     { keys: ["X"], does: "Select or deselect", run: () => selected && toggle(selected) },
     { keys: ["A"], does: "Approve, also all that are selected", run: () => act("approve") },
-    { keys: ["R"], does: "Reject with a criterion, also all that are selected", run: () => act("reject") },
+    {
+      keys: ["R"],
+      does: "Reject with a criterion, also all that are selected",
+      run: () => act("reject"),
+    },
     { keys: ["["], does: "Move to the stage before", run: () => step(-1) },
     { keys: ["]"], does: "Move to the next stage", run: () => step(1) },
     {
@@ -113,6 +124,7 @@ export function CandidateList(props: Props) {
       does: "Clear the selection, or back to the list",
       run: () => (chosen.length > 0 ? clear() : view.back()),
     },
+    ...keys,
   ]);
 
   const hrefOf = (id: string | null) =>
@@ -213,21 +225,19 @@ export function CandidateList(props: Props) {
           pending={list.isFetchingNextPage}
         />
       </ListDetailPage>
-      {rejecting && (
-        <RejectDialog
-          open
-          {...namesOf(rejecting)}
-          matches={rejecting.map((row) => row.match)}
-          proofs={rejecting.length === 1 ? (candidate?.proofs ?? []) : []}
-          onClose={() => setRejecting(null)}
-          onReject={(rejection) => {
-            setRejecting(null);
-            follow.current = true;
-            void decide.reject(rejecting.map(targetOf), rejection);
-            clear();
-          }}
-        />
-      )}
+      <RejectDialog
+        open={isRejecting}
+        {...namesOf(rejecting)}
+        matches={rejecting.map((row) => row.match)}
+        proofs={rejecting.length === 1 ? (candidate?.proofs ?? []) : []}
+        onClose={() => setIsRejecting(false)}
+        onReject={(rejection) => {
+          setIsRejecting(false);
+          follow.current = true;
+          void decide.reject(rejecting.map(targetOf), rejection);
+          clear();
+        }}
+      />
     </>
   );
 }

@@ -48,7 +48,9 @@ export function CandidateRow({ row, jobLabel, bySystemDesign = false }: Props) {
       </span>
       {row.match && <EvidenceBar match={row.match} size="sm" className="mt-2" />}
       {row.failed_gates.length > 0 && (
-        <span className="mt-1.5 block truncate text-12 text-stop">{gatesText(row.failed_gates)}</span>
+        <span className="mt-1.5 block truncate text-12 text-stop">
+          {gatesText(row.failed_gates)}
+        </span>
       )}
       <span className="mt-1.5 flex items-center gap-1.5 text-12 text-faint">
         <span className="truncate">{challengesText(row.completed_challenges)}</span>

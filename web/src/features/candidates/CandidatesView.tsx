@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { stillOpen } from "@/entities/undo/undo";
 import { UndoLines } from "@/entities/undo/UndoLines";
+import { stillOpen } from "@/entities/undo/undo";
 import { useMarkViewed } from "@/lib/badges/use-badges";
-import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useChanges } from "@/lib/realtime";
 import { employerContextQuery } from "@/lib/session/context";
@@ -16,16 +15,12 @@ import { CandidateList } from "./CandidateList";
 import { FilterBar } from "./FilterBar";
 import { jobLabels } from "./job-labels";
 import { PlaceTabs } from "./PlaceTabs";
-import {
-  candidateFiltersQuery,
-  candidateLists,
-  candidateQuery,
-  sharedJobsQuery,
-} from "./queries";
+import { candidateFiltersQuery, candidateLists, candidateQuery, sharedJobsQuery } from "./queries";
 import { SharedJobs } from "./SharedJobs";
+import type { SharedProps } from "./shared-props";
 import { StagesDialog } from "./StagesDialog";
 import { useDecide } from "./use-decide";
-import { jobsOf, type Place, readPlace, writePlace } from "./view";
+import { jobsOf, type Place, readPlace, shownPlace, writePlace } from "./view";
 
 /** Candidates as a list with the open one beside it, or on a wide screen as a board of their stages. */
 export function CandidatesView() {
@@ -57,24 +52,23 @@ export function CandidatesView() {
   };
 
   useLiveCandidates(place);
-  useKeys("Candidates", [
-    {
-      keys: ["U"],
-      does: "Undo the last decision or move, within 10 seconds",
-      run: () => {
-        const [latest] = stillOpen(acts, Date.now());
-        if (latest) takeBack(latest);
-      },
-    },
-    { keys: ["/"], does: "Search by name", run: () => field.current?.focus() },
-  ]);
-
-  const shared = {
+  const shared: SharedProps = {
     place,
     go,
     filters: filters.data ?? null,
     labels,
     decide,
+    keys: [
+      {
+        keys: ["U"],
+        does: "Undo the last decision or move, within 10 seconds",
+        run: () => {
+          const [latest] = stillOpen(acts, Date.now());
+          if (latest) takeBack(latest);
+        },
+      },
+      { keys: ["/"], does: "Search by name", run: () => field.current?.focus() },
+    ],
     head: (
       <>
         <PlaceTabs place={place} onEditStages={mayEdit ? () => setIsEditing(true) : undefined} />
@@ -122,13 +116,6 @@ export function CandidatesView() {
       />
     </>
   );
-}
-
-/** A phone has no room for the board: it shows the approved ones as a list. */
-function shownPlace(place: Place, isWide: boolean): Place {
-  if (place.layout === "list") return place;
-  const approved: Place = { ...place, status: "approved" };
-  return isWide ? { ...approved, stage: null } : { ...approved, layout: "list" };
 }
 
 /** Stages are the whole company's, so that those who manage it name them. */

@@ -15,7 +15,7 @@ type Props = {
   candidate: Candidate;
   /** The company's stages, in its order. */
   stages: readonly CandidateStage[];
-  /** The decision is on its way. */
+  /** A command about them is on its way. */
   sending: boolean;
   /** On a phone the bar stands only where the candidate is in front. */
   inFront: boolean;
@@ -34,7 +34,12 @@ export function DecisionBar({
   onReject,
   onMove,
 }: Props) {
-  const { interaction, conversation_id: conversation, conversation_with: others, stage } = candidate;
+  const {
+    interaction,
+    conversation_id: conversation,
+    conversation_with: others,
+    stage,
+  } = candidate;
   const decided = decisionSentence(candidate);
   return (
     <ActionBar
@@ -43,10 +48,10 @@ export function DecisionBar({
         "max-md:[&_button]:min-h-12",
         !inFront && "max-md:hidden",
         // Beside two large buttons a phone has no room for the note.
-        (!decided || sending) && "max-md:[&>div:first-child]:hidden",
+        !decided && "max-md:[&>div:first-child]:hidden",
       )}
       note={
-        decided && !sending ? (
+        decided ? (
           <>
             {decided}
             {interaction.decided_at && (
@@ -64,7 +69,7 @@ export function DecisionBar({
         )
       }
     >
-      {decided && !sending ? (
+      {decided ? (
         <>
           {stage && <StageMenu stage={stage} stages={stages} onMove={onMove} />}
           {conversation ? (
@@ -83,7 +88,7 @@ export function DecisionBar({
           <Button keyHint="R" disabled={sending} onClick={onReject}>
             Reject
           </Button>
-          <Button variant="primary" keyHint="A" pending={sending} onClick={onApprove}>
+          <Button variant="primary" keyHint="A" disabled={sending} onClick={onApprove}>
             Approve candidate
           </Button>
         </>

@@ -34,9 +34,7 @@ export function SelectionBar({
       label="Change the selected candidates"
       className="max-md:[&_button]:min-h-12"
       note={
-        tooMany
-          ? `${count} selected. You can change ${MOST_AT_ONCE} at once.`
-          : `${count} selected`
+        tooMany ? `${count} selected. You can change ${MOST_AT_ONCE} at once.` : `${count} selected`
       }
     >
       <Button variant="quiet" keyHint="Esc" onClick={onClear}>

@@ -45,7 +45,14 @@ export const candidatesQuery = ({ tab, job, status, skill, stage, name, sort }: 
   });
 
 /** What the list of a place can be narrowed to, with counts; null when nobody is interested in its jobs. */
-export const candidateFiltersQuery = ({ tab, job, status, skill, stage, name }: Omit<List, "sort">) =>
+export const candidateFiltersQuery = ({
+  tab,
+  job,
+  status,
+  skill,
+  stage,
+  name,
+}: Omit<List, "sort">) =>
   queryOptions({
     queryKey: ["candidates", "filters", tab, job, status, skill, stage, name],
     queryFn: async () =>
@@ -160,6 +167,4 @@ export async function moveCandidates(moves: readonly CandidateMove[]): Promise<D
 
 /** The company's stages in their new order. Those that are left out have to be named. */
 export const saveStages = async (stages: StageInput[], removed: string[]) =>
-  unwrap(
-    await supabase().rpc("save_candidate_stages", { p_stages: stages, p_removed: removed }),
-  );
+  unwrap(await supabase().rpc("save_candidate_stages", { p_stages: stages, p_removed: removed }));

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CandidateFilters } from "@/lib/database.types";
+import type { KeyBinding } from "@/lib/keys/key-board";
 import type { useDecide } from "./use-decide";
 import type { Place } from "./view";
 
@@ -12,6 +13,8 @@ export type SharedProps = {
   /** What each job is called. */
   labels: ReadonlyMap<string, string>;
   decide: ReturnType<typeof useDecide>;
+  /** Keys that both have: each lists them with its own. */
+  keys: KeyBinding[];
   /** Tabs and filters. */
   head: ReactNode;
   undoLines: ReactNode;

@@ -48,7 +48,9 @@ export function useDecide() {
           ...data,
           pages: data.pages.map((page) =>
             page.map((row) =>
-              all.has(row.job_interaction_id) ? { ...row, ...changeOf(row.job_interaction_id) } : row,
+              all.has(row.job_interaction_id)
+                ? { ...row, ...changeOf(row.job_interaction_id) }
+                : row,
             ),
           ),
         },
@@ -132,7 +134,8 @@ export function useDecide() {
     if (ids.length === 0) return;
     const { kind } = act;
     const former = new Map(targets.map(({ id, stage }) => [id, stage]));
-    const back = (id: string): Change => (kind === "moved" ? { stage: former.get(id) ?? null } : open);
+    const back = (id: string): Change =>
+      kind === "moved" ? { stage: former.get(id) ?? null } : open;
     const again = (): Change => (kind === "moved" ? { stage: act.to } : decided(kind));
     await update({
       apply: () => {

@@ -117,7 +117,13 @@ describe("what is shown", () => {
   });
 
   it("can be narrowed to the jobs and skills that are there", () => {
-    const plain = { seniority: null, places: [], remote_policy: null, published_at: null, count: 0 };
+    const plain = {
+      seniority: null,
+      places: [],
+      remote_policy: null,
+      published_at: null,
+      count: 0,
+    };
     const jobs = [
       { id: "j2", title: "Storage engineer", waiting: 1, ...plain },
       { id: "j1", title: "API engineer", waiting: 3, ...plain },

@@ -74,6 +74,14 @@ export function writePlace(place: Place): string {
   });
 }
 
+/** What a place shows: the board has the approved ones alone, and a phone, without room for it, has them as a list. */
+export function shownPlace(place: Place, isWide: boolean): Place {
+  if (place.layout === "list") return place;
+  return isWide
+    ? { ...place, status: "approved", stage: null }
+    : { ...place, status: "approved", layout: "list" };
+}
+
 /** Whether a place can be narrowed to a stage: only approved candidates are in one. */
 export const hasStages = ({ status }: Pick<Place, "status">): boolean =>
   status === "approved" || status === "all";
@@ -129,7 +137,9 @@ function fits({ decision, stage }: CandidateRow, place: Place): boolean {
 function byInterest(a: CandidateRow, b: CandidateRow, sort: Sort): number {
   const newer =
     new Date(b.expressed_interest_at).getTime() - new Date(a.expressed_interest_at).getTime();
-  return (sort === "due" ? -newer : newer) || (a.job_interaction_id < b.job_interaction_id ? 1 : -1);
+  return (
+    (sort === "due" ? -newer : newer) || (a.job_interaction_id < b.job_interaction_id ? 1 : -1)
+  );
 }
 
 /** What the order counts. Without it one stands behind everybody who has it. */
@@ -220,6 +230,8 @@ export function rowOf({
     phone_verified: person.phone_verified,
     stage,
     answer_by: interaction.answer_by,
-    failed_gates: (match?.gates ?? []).filter((gate) => gate.passed === false).map(gate => gate.label),
+    failed_gates: (match?.gates ?? [])
+      .filter((gate) => gate.passed === false)
+      .map((gate) => gate.label),
   };
 }

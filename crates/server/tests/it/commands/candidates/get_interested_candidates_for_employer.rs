@@ -210,7 +210,8 @@ async fn what_is_due_first_is_read_in_the_order_of_an_index() {
          order by case when 'due' = 'due' then x.created_at end, x.created_at desc, x.id desc limit 50",
         jobs[0]
     );
-    admin.batch_execute("set enable_seqscan = off; set enable_bitmapscan = off").await.expect("settings");
+    let settings = "set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off";
+    admin.batch_execute(settings).await.expect("settings");
     let plan = admin.query(&sql, &[]).await.expect("a plan");
     let plan: Vec<String> = plan.iter().map(|row| row.get(0)).collect();
     let plan = plan.join("\n");
