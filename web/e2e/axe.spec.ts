@@ -218,6 +218,7 @@ const visits: Visit[] = [
       paths.searchFor("rust", "people"),
       paths.interestedCandidates,
       `${paths.interestedCandidates}?tab=shared`,
+      `${paths.interestedCandidates}?view=board`,
       aCandidate,
       aConversation,
       aCompany,

@@ -60,7 +60,10 @@ test("candidates are reviewed without shortcut keys", async ({ people }) => {
   await page.keyboard.press("Escape");
   await expect(rows.nth(2)).toBeFocused();
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: /^Approve and open/ }), 80);
+  await tabTo(page, page.getByRole("button", { name: "Approve candidate" }), 80);
+  await page.keyboard.press("Enter");
+  // The focus goes on to what can be done now.
+  await tabTo(page, page.getByRole("link", { name: "Open conversation" }), 5);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/messages/);
 });

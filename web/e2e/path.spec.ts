@@ -158,7 +158,8 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
     await expect(candidates).toHaveAccessibleName("Candidates");
 
     await markLoaded(developer);
-    await employer.getByRole("button", { name: "Approve and open conversation" }).click();
+    await employer.getByRole("button", { name: "Approve candidate" }).click();
+    await employer.getByRole("link", { name: "Open conversation" }).click();
     await expect(employer.getByRole("textbox", { name: "Message to Mirela Kovač" })).toBeVisible();
   });
 

@@ -7,7 +7,7 @@ use crate::{
     interview::ScoreInterview,
     job_import::ApplyImport,
     mail::{
-        ChallengeMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, ReviewedMail, UnansweredMail,
+        ChallengeMail, DecisionMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, ReviewedMail, UnansweredMail,
         WorkPassedOnMail,
     },
 };
@@ -31,6 +31,7 @@ pub fn tasks(
             dns: Arc::clone(&settings.external.dns),
             site_url: settings.site_url.clone(),
         }),
+        Arc::new(DecisionMail { db: db.clone() }),
         Arc::new(EndedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExpiredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExportData {

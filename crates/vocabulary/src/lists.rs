@@ -61,6 +61,22 @@ labels! {
 }
 
 closed_list! {
+    /// What an approved candidate sees of the stage they are in.
+    CandidateProgress {
+        InProcess = "in_process",
+        Hired = "hired",
+        Closed = "closed",
+    }
+}
+labels! {
+    CandidateProgress {
+        InProcess = "In process",
+        Hired = "Hired",
+        Closed = "Closed",
+    }
+}
+
+closed_list! {
     /// Why a person can't write in a conversation.
     CannotWriteReason {
         Ended = "ended",
@@ -969,6 +985,26 @@ closed_list! {
     SlugOwner {
         Profile = "profile",
         Company = "company",
+    }
+}
+
+closed_list! {
+    /// What a company's stage is, so that companies can be compared.
+    StageKind {
+        Screening = "screening",
+        Interview = "interview",
+        Offer = "offer",
+        Hired = "hired",
+        Closed = "closed",
+    }
+}
+labels! {
+    StageKind {
+        Screening = "Screening",
+        Interview = "Interview",
+        Offer = "Offer",
+        Hired = "Hired",
+        Closed = "Closed",
     }
 }
 

@@ -25,8 +25,9 @@ grant execute on function
     public.count_company_jobs(),
     public.get_company_jobs(text, integer),
     public.get_job_import(uuid),
-    public.get_candidate_filters(boolean),
-    public.get_interested_candidates_for_employer(uuid, uuid, integer, timestamptz, uuid, integer, text, text, boolean, text),
+    public.get_candidate_filters(boolean, uuid, text, uuid, text, text),
+    public.get_interested_candidates_for_employer(
+        uuid, uuid, integer, timestamptz, uuid, integer, text, text, boolean, text, uuid, text),
     public.get_candidate(uuid),
     public.get_my_interests(),
     public.list_conversations(integer, timestamptz),

@@ -16,11 +16,16 @@ create policy decide_on_job on public.job_interactions for insert to app_command
     with check (profile_id = (select auth.uid()) and decision is null and (select private.is_seeker())
         and exists (select from public.job_openings j
             where j.id = job_opening_id and j.is_listed and (j.expires_at is null or j.expires_at > now())));
--- An open interest is withdrawn by its seeker or decided by the company.
+-- An open interest is withdrawn by its seeker or decided by the company. Who decided can undo it for ten seconds, which
+-- makes it an open interest again.
 create policy decide on public.job_interactions for update to app_command
-    using (status = 'interested' and decision is null
-        and (profile_id = (select auth.uid()) or job_opening_id = any ((select private.my_candidate_jobs())::uuid[])))
+    using (status = 'interested' and (
+        (decision is null
+            and (profile_id = (select auth.uid()) or job_opening_id = any ((select private.my_candidate_jobs())::uuid[])))
+        or (decision in ('approved', 'rejected') and id = any ((select private.my_new_decisions())::uuid[])
+            and job_opening_id = any ((select private.my_candidate_jobs())::uuid[]))))
     with check ((decision = 'withdrawn' and profile_id = (select auth.uid()))
-        or (decision in ('approved', 'rejected') and job_opening_id = any ((select private.my_candidate_jobs())::uuid[])));
+        or ((decision is null or decision in ('approved', 'rejected'))
+            and job_opening_id = any ((select private.my_candidate_jobs())::uuid[])));
 create policy undo on public.job_interactions for delete to app_command
     using (profile_id = (select auth.uid()) and decision is null and created_at > now() - interval '10 seconds');

@@ -5,6 +5,7 @@ import type {
   ApprovalStatus,
   AttemptState,
   Availability,
+  CandidateProgress,
   CannotWriteReason,
   ChallengeKind,
   CompanyRole,
@@ -65,6 +66,7 @@ import type {
   Seniority,
   SkillCategory,
   SlugOwner,
+  StageKind,
   SubmissionKind,
   SubmissionState,
   TaskState,
@@ -114,6 +116,8 @@ text: string,
  * Which follow-up was asked, or which fact was given
  */
 question: string | null, };
+
+export type ApprovedCandidate = { id: string, conversation_id: string, };
 
 /** A range of pay, rounded, as it is about in another currency. For the period that the job names. */
 export type ApproximatePay = {
@@ -245,6 +249,8 @@ export type Candidate = {
   conversation_id: string | null;
   conversation_with: string[];
   interaction: {
+    /** When the candidate expects an answer; null once there is one. */
+    answer_by: string | null;
     created_at: string;
     decided_at: string | null;
     decided_by_name: string | null;
@@ -258,7 +264,20 @@ export type Candidate = {
     note: string | null;
   };
   match: MatchReceipt | null;
+  /** Between which stages the candidate was moved, the newest first, at most 20. */
+  moves: ({
+    created_at: string;
+    from_name: string | null;
+    moved_by_name: string | null;
+    to_name: string;
+  })[];
   person: CandidatePerson;
+  /** Criteria that a challenge would prove, while the decision is open. */
+  proofs: {
+    challenge: ProofChallenge;
+    criterion: string;
+  }[];
+  stage: CandidateStage | null;
   via: CandidateVia;
 };
 
@@ -271,21 +290,43 @@ export type CandidateEducation = {
   started_on: string | null;
 };
 
-/** What a list of candidates can be narrowed to. */
+/** What a list of candidates can be narrowed to. Each count is of candidates that the other filters leave. */
 export type CandidateFilters = {
-  jobs: {
+  jobs: ({
+    count: number;
     id: string;
+    places: string[];
+    published_at: string | null;
+    remote_policy: RemotePolicy | null;
+    seniority: Seniority | null;
     title: string;
     /** Candidates who wait for a decision. */
     waiting: number;
-  }[];
+  })[];
   /** What these jobs ask for. */
   skills: {
+    count: number;
     job_ids: string[];
     name: string;
     slug: string;
   }[];
+  /** The company's stages, in its order. */
+  stages: {
+    count: number;
+    id: string;
+    kind: StageKind;
+    name: string;
+  }[];
+  statuses: {
+    all: number;
+    approved: number;
+    ended: number;
+    rejected: number;
+    undecided: number;
+  };
 };
+
+export type CandidateMove = { interaction_id: string, stage_id: string, };
 
 export type CandidatePerson = {
   about: string | null;
@@ -320,12 +361,16 @@ export type CandidatePerson = {
 };
 
 export type CandidateRow = {
+  /** When the candidate expects an answer; null once there is one. */
+  answer_by: string | null;
   avatar_url: string | null;
   completed_challenges: number;
   conversation_id: string | null;
   decided_at: string | null;
   decision: InterestDecision | null;
   expressed_interest_at: string;
+  /** What of the job does not fit, by label: "Pay". */
+  failed_gates: string[];
   full_name: string;
   headline: string | null;
   job_interaction_id: string;
@@ -342,9 +387,18 @@ export type CandidateRow = {
   profile_id: string;
   rank: string | null;
   special_rank: string | null;
+  /** Where an approved candidate is. */
+  stage: CandidateStage | null;
   system_design_score: number | null;
   via: CandidateVia;
   years_experience: number | null;
+};
+
+/** One of the company's stages. */
+export type CandidateStage = {
+  id: string;
+  kind: StageKind;
+  name: string;
 };
 
 /** Why the reader can see a candidate: the job is theirs, was shared with them, or is their company's. */
@@ -1244,7 +1298,11 @@ export type Interest = {
   match_band: string | null;
   match_score: number | null;
   note: string | null;
+  /** What became of it after an approval. */
+  progress: CandidateProgress | null;
   rejection: {
+    /** What would prove it. */
+    challenge: ProofChallenge | null;
     criterion: string;
     label: string;
   } | null;
@@ -2034,6 +2092,13 @@ export type PromiseClock = {
   response_days: number | null;
 };
 
+/** A challenge that would prove a criterion. */
+export type ProofChallenge = {
+  difficulty: Difficulty;
+  slug: string;
+  title: string;
+};
+
 export type ProofKind = "skill" | "system_design" | "rank";
 
 export type ProvingChallenge = { slug: string, title: string, difficulty: Difficulty, };
@@ -2226,6 +2291,12 @@ export type ReferenceCheck = {
 
 export type ReferenceRun = { language: Language, verdict: Verdict, value: Json | null, message: string | null, line: number | null, time_ms: number | null, };
 
+export type Refusal = { id: string, 
+/**
+ * As the command for one candidate answers it.
+ */
+code: string, message: string, };
+
 export type ReportMessage = { id: string, sender_id: string | null, sender_name: string, sequence: number, body: string, file_names: Array<string>, is_deleted: boolean, is_reported: boolean, created_at: string, };
 
 export type ReportPerson = { id: string, full_name: string, role: Role | null, };
@@ -2349,6 +2420,8 @@ senior: number,
 staff: number, };
 
 export type RunningAttempt = { id: string, problem: InterviewProblemName, ends_at: string, };
+
+export type SavedStage = { id: string, kind: StageKind, name: string, position: number, };
 
 export type ScoreHashes = { 
 /**
@@ -2543,6 +2616,12 @@ reporter: ReportPerson | null, reported: ReportPerson, company_name: string | nu
  * Reports about the same person, this one included.
  */
 reports_of_person: number, };
+
+export type StageInput = { id?: string | null, name: string, 
+/**
+ * Of a stage that exists it can't be changed: it says what became of those who were there.
+ */
+kind: StageKind, };
 
 export type Standing = "untouched" | "tried" | "solved";
 
@@ -2741,6 +2820,57 @@ export type Database = {
             columns: ["blocker_id"];
             isOneToOne: false;
             referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      candidate_moves: {
+        Row: {
+          id: string;
+          job_interaction_id: string;
+          from_kind: StageKind | null;
+          from_name: string | null;
+          to_kind: StageKind;
+          to_name: string;
+          moved_by: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "candidate_moves_job_interaction_id_fkey";
+            columns: ["job_interaction_id"];
+            isOneToOne: false;
+            referencedRelation: "job_interactions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "candidate_moves_moved_by_fkey";
+            columns: ["moved_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      candidate_stages: {
+        Row: {
+          id: string;
+          company_id: string;
+          kind: StageKind;
+          name: string;
+          position: number;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "candidate_stages_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
             referencedColumns: ["id"];
           },
         ];
@@ -3732,6 +3862,47 @@ export type Database = {
           },
         ];
       };
+      job_interaction_stages: {
+        Row: {
+          job_interaction_id: string;
+          job_opening_id: string;
+          stage_id: string;
+          moved_by: string | null;
+          moved_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_interaction_stages_job_interaction_id_fkey";
+            columns: ["job_interaction_id"];
+            isOneToOne: true;
+            referencedRelation: "job_interactions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_interaction_stages_job_opening_id_fkey";
+            columns: ["job_opening_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_interaction_stages_moved_by_fkey";
+            columns: ["moved_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_interaction_stages_stage_id_fkey";
+            columns: ["stage_id"];
+            isOneToOne: false;
+            referencedRelation: "candidate_stages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       job_interactions: {
         Row: {
           id: string;
@@ -3748,6 +3919,7 @@ export type Database = {
           match_version: number | null;
           match: Json | null;
           created_at: string;
+          progress: CandidateProgress | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -4609,6 +4781,10 @@ updated: number, deleted: number, skipped: number, };
         Args: { p_interaction_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, decision: InterestDecision, conversation_id: string, };
       };
+      approve_candidates: {
+        Args: { p_interaction_ids: Array<string>; p_idempotency_key?: string | null };
+        Returns: { approved: Array<ApprovedCandidate>, refused: Array<Refusal>, };
+      };
       archive_employer_challenge: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: EmployerChallengeStatus, };
@@ -4770,7 +4946,7 @@ next: string | null, };
         Returns: Candidate | null;
       };
       get_candidate_filters: {
-        Args: { p_shared?: boolean | null };
+        Args: { p_shared?: boolean | null; p_job_opening_id?: string | null; p_status?: string | null; p_stage_id?: string | null; p_skill?: string | null; p_name?: string | null };
         Returns: CandidateFilters | null;
       };
       get_challenge: {
@@ -4830,7 +5006,7 @@ redirect_uri: string, };
         Returns: BrowsePage;
       };
       get_interested_candidates_for_employer: {
-        Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null; p_before_id?: string | null; p_before_value?: number | null; p_sort?: string | null; p_status?: string | null; p_shared?: boolean | null; p_skill?: string | null };
+        Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null; p_before_id?: string | null; p_before_value?: number | null; p_sort?: string | null; p_status?: string | null; p_shared?: boolean | null; p_skill?: string | null; p_stage_id?: string | null; p_name?: string | null };
         Returns: CandidateRow[];
       };
       get_interview: {
@@ -4969,6 +5145,14 @@ current: boolean, }>;
         Args: { p_attempt_id: string, p_text: string; p_idempotency_key?: string | null };
         Returns: { effect_after: DrillEffect, turns: Array<InterviewTurn>, };
       };
+      move_candidate: {
+        Args: { p_interaction_id: string, p_stage_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, stage_id: string, };
+      };
+      move_candidates: {
+        Args: { p_moves: Array<CandidateMove>; p_idempotency_key?: string | null };
+        Returns: { moved: Array<string>, refused: Array<Refusal>, };
+      };
       open_invitation: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: InvitationStatus, };
@@ -5041,6 +5225,10 @@ unchanged_criteria: Array<string>, };
         Args: { p_interaction_id: string, p_reason?: string | null, p_criterion?: string | null; p_idempotency_key?: string | null };
         Returns: { id: string, decision: InterestDecision, };
       };
+      reject_candidates: {
+        Args: { p_interaction_ids: Array<string>, p_reason?: string | null, p_criterion?: string | null; p_idempotency_key?: string | null };
+        Returns: { rejected: Array<string>, refused: Array<Refusal>, };
+      };
       remove_company_sso: {
         Args: { p_idempotency_key?: string | null };
         Returns: { removed: boolean, };
@@ -5080,6 +5268,10 @@ unchanged_criteria: Array<string>, };
       run_job_import: {
         Args: { p_id: string, p_choices?: unknown | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: ImportStatus, };
+      };
+      save_candidate_stages: {
+        Args: { p_stages: Array<StageInput>, p_removed?: Array<string> | null; p_idempotency_key?: string | null };
+        Returns: { stages: Array<SavedStage>, };
       };
       save_challenge_draft: {
         Args: { p_challenge_id: string, p_language: Language, p_source: string; p_idempotency_key?: string | null };
@@ -5209,6 +5401,14 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
         Args: { p_person_id: string; p_idempotency_key?: string | null };
         Returns: { person_id: string, };
       };
+      undo_decision: {
+        Args: { p_interaction_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
+      undo_decisions: {
+        Args: { p_interaction_ids: Array<string>; p_idempotency_key?: string | null };
+        Returns: { undone: Array<string>, refused: Array<Refusal>, };
+      };
       undo_interaction: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { quotas: DailyQuotas, };
@@ -5263,6 +5463,7 @@ currency: string | null, };
       ApprovalStatus: ApprovalStatus;
       AttemptState: AttemptState;
       Availability: Availability;
+      CandidateProgress: CandidateProgress;
       CannotWriteReason: CannotWriteReason;
       ChallengeKind: ChallengeKind;
       CompanyRole: CompanyRole;
@@ -5323,6 +5524,7 @@ currency: string | null, };
       Seniority: Seniority;
       SkillCategory: SkillCategory;
       SlugOwner: SlugOwner;
+      StageKind: StageKind;
       SubmissionKind: SubmissionKind;
       SubmissionState: SubmissionState;
       TaskState: TaskState;

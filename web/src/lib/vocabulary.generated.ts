@@ -50,6 +50,19 @@ export const availabilityLabels = {
   not_looking: "Not looking",
 } as const satisfies Record<Availability, string>;
 
+/** What an approved candidate sees of the stage they are in. */
+export const candidateProgressValues = [
+  "in_process",
+  "hired",
+  "closed",
+] as const;
+export type CandidateProgress = (typeof candidateProgressValues)[number];
+export const candidateProgressLabels = {
+  in_process: "In process",
+  hired: "Hired",
+  closed: "Closed",
+} as const satisfies Record<CandidateProgress, string>;
+
 /** Why a person can't write in a conversation. */
 export const cannotWriteReasonValues = [
   "ended",
@@ -835,6 +848,23 @@ export const slugOwnerValues = [
   "company",
 ] as const;
 export type SlugOwner = (typeof slugOwnerValues)[number];
+
+/** What a company's stage is, so that companies can be compared. */
+export const stageKindValues = [
+  "screening",
+  "interview",
+  "offer",
+  "hired",
+  "closed",
+] as const;
+export type StageKind = (typeof stageKindValues)[number];
+export const stageKindLabels = {
+  screening: "Screening",
+  interview: "Interview",
+  offer: "Offer",
+  hired: "Hired",
+  closed: "Closed",
+} as const satisfies Record<StageKind, string>;
 
 /** Why an answer is judged. */
 export const submissionKindValues = [

@@ -25,6 +25,8 @@ type Props<T> = {
   rowPx: number;
   address: string;
   onNearEnd?: (() => void) | undefined;
+  /** Before the link of a row: what can be pressed without opening it. One row at a time is a stop of the keyboard. */
+  aside?: ((item: T, isStop: boolean) => ReactNode) | undefined;
   /** Nothing in a row can be pressed: the row itself is the link. */
   children: (item: T) => ReactNode;
 };
@@ -47,6 +49,7 @@ export function LinkList<T>({
   hrefOf,
   onOpen,
   selected,
+  aside,
   children,
   ...list
 }: Props<T>) {
@@ -101,19 +104,25 @@ export function LinkList<T>({
       onKeyDown={keys}
     >
       {(item, open) => (
-        <Link
-          href={hrefOf(item)}
-          data-key={keyOf(item)}
-          tabIndex={keyOf(item) === stop ? 0 : -1}
-          aria-current={open ? "true" : undefined}
-          onClick={(event) => press(event, item)}
-          className={cx(
-            "-mx-(--gutter) block px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
-            open && "md:bg-action-tint md:shadow-[inset_3px_0_var(--action)]",
+        <>
+          {aside && (
+            <div className="absolute top-2.5 left-0 z-1">{aside(item, keyOf(item) === stop)}</div>
           )}
-        >
-          {children(item)}
-        </Link>
+          <Link
+            href={hrefOf(item)}
+            data-key={keyOf(item)}
+            tabIndex={keyOf(item) === stop ? 0 : -1}
+            aria-current={open ? "true" : undefined}
+            onClick={(event) => press(event, item)}
+            className={cx(
+              "-mx-(--gutter) block px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
+              aside && "pl-[calc(var(--gutter)+30px)]",
+              open && "md:bg-action-tint md:shadow-[inset_3px_0_var(--action)]",
+            )}
+          >
+            {children(item)}
+          </Link>
+        </>
       )}
     </WindowList>
   );

@@ -1,14 +1,13 @@
-//! `approve_candidate`: a match. It opens the conversation of the two, and tells the candidate.
+//! `approve_candidate`: a match. It opens the conversation of the two, and tells the candidate once it can't be undone.
 
-use super::decide::decide;
+use super::approve_candidates::approve;
 use crate::{
-    CommandError, mail,
+    CommandError,
     rpc::{
         arguments::{answer, arguments},
         context::CommandContext,
     },
 };
-use devproof_db::Sql;
 use devproof_vocabulary::InterestDecision;
 use uuid::Uuid;
 
@@ -18,11 +17,8 @@ answer! { id: Uuid, decision: InterestDecision, conversation_id: Uuid }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_interaction_id;
-    decide(cx, id, InterestDecision::Approved, None, None).await?;
-    let open = Sql::new("select private.open_conversation($1)").bind(id);
-    let conversation: Option<Uuid> = cx.tx.value(&open).await?;
-    // Null would say that the decision above is not the caller's.
-    let conversation = conversation.ok_or(CommandError::NotFound)?;
-    mail::approved(cx, id, conversation).await?;
-    Ok(Answer { id, decision: InterestDecision::Approved, conversation_id: conversation })
+    let (outcome, conversations) = approve(cx, &[id]).await?;
+    outcome.of_one()?;
+    let conversation_id = conversations.get(&id).copied().ok_or(CommandError::NotFound)?;
+    Ok(Answer { id, decision: InterestDecision::Approved, conversation_id })
 }

@@ -98,6 +98,18 @@ errors! {
     409 "undo_expired" UndoExpired "You can undo only within 10 seconds.";
     /// A message of one's own, 15 minutes after it was sent.
     409 "edit_expired" EditExpired "You can edit or delete a message only within 15 minutes.";
+    /// An approval can't be undone any more: it would take somebody's message away.
+    409 "conversation_started" ConversationStarted
+        "Someone has already written in this conversation. You can no longer undo.";
+    /// Only approved candidates are in a stage.
+    409 "candidate_not_approved" CandidateNotApproved "Approve this candidate before you move them.";
+    /// Candidates are in a stage that was to be removed; which stage.
+    409 "stage_in_use" StageInUse(stage: Value)
+        "There are still candidates in this stage. Move them to another stage first.",
+        details r#"{"id","name"}"# = stage.clone();
+    /// A command for several candidates could do nothing for any of them; why for each.
+    409 "nothing_done" NothingDone(refused: Value) "None of these candidates could be changed.",
+        details r#"[{"id","code","message"}]"# = refused.clone();
     409 "wrong_status" WrongStatus(status: String) "The job's current status doesn't allow this.",
         details r#"{"status"}"# = json!({ "status": status });
     409 "wrong_step" WrongStep(status: &'static str) "The import is at a different step. Reload to continue.",
@@ -279,7 +291,7 @@ impl From<DbError> for CommandError {
         }
         let state = error.sqlstate().unwrap_or_default();
         match state {
-            "23505" => Self::Conflict,
+            "23505" | "23P01" => Self::Conflict,
             "23503" => Self::NotFound,
             "23514" if error.constraint() == Some("job_weights_sum") => Self::WeightsMustSumTo100(None),
             // Names that only the database can normalize; its trigger says which rule was broken.

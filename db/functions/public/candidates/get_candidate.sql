@@ -24,6 +24,8 @@ begin
                 'id', v_interaction.id, 'job_opening_id', j.id, 'job_title', j.title, 'job_status', j.status,
                 'status', v_interaction.status, 'note', v_interaction.note, 'decision', v_interaction.decision,
                 'decided_at', v_interaction.decided_at, 'created_at', v_interaction.created_at,
+                'answer_by', case when v_interaction.decision is null then
+                    private.answer_by(v_interaction.created_at, o.response_days) end,
                 'decision_reason', d.reason, 'decision_criterion', d.criterion,
                 'decided_by_name', (select p.full_name from public.profiles p where p.id = d.decided_by)),
             -- Only who takes part can open it; the others learn who does.
@@ -38,9 +40,31 @@ begin
                 where c.job_interaction_id = v_interaction.id and p.company_id = c.company_id),
             'person', private.person_page(v_interaction.profile_id),
             'match', (select m.match from private.match_receipts m where m.job_interaction_id = v_interaction.id),
+            -- The challenges that would prove what a rejection can name.
+            'proofs', (
+                select coalesce(jsonb_agg(jsonb_build_object('criterion', w.key, 'challenge', w.challenge)), '[]')
+                from (
+                    select c ->> 'key' as key,
+                           private.proving_challenge(v_interaction.profile_id, c ->> 'key') as challenge
+                    from private.match_receipts m cross join jsonb_array_elements(m.match -> 'criteria') c
+                    where m.job_interaction_id = v_interaction.id and v_interaction.decision is null) w
+                where w.challenge is not null),
+            'stage', (
+                select jsonb_build_object('id', k.id, 'name', k.name, 'kind', k.kind)
+                from public.job_interaction_stages s join public.candidate_stages k on k.id = s.stage_id
+                where s.job_interaction_id = v_interaction.id),
+            -- The newest first.
+            'moves', (
+                select coalesce(jsonb_agg(jsonb_build_object('from_name', w.from_name, 'to_name', w.to_name,
+                    'moved_by_name', (select p.full_name from public.profiles p where p.id = w.moved_by),
+                    'created_at', w.created_at) order by w.created_at desc, w.id), '[]')
+                from (
+                    select * from public.candidate_moves m where m.job_interaction_id = v_interaction.id
+                    order by m.created_at desc, m.id limit 20) w),
             'via', private.candidates_via(j.id),
             'can_decide', v_interaction.decision is null)
         from public.job_openings j
+        join public.companies o on o.id = j.company_id
         left join public.job_interaction_decisions d on d.job_interaction_id = v_interaction.id
         where j.id = v_interaction.job_opening_id);
 end

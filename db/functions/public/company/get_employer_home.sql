@@ -17,8 +17,7 @@ begin
     return (
         with undecided as (
             select i.id, p.full_name, j.title as job_title, i.created_at as interested_at,
-                   -- Nobody waits longer than until the interest expires, whatever the company promised.
-                   i.created_at + make_interval(days => least(coalesce(c.response_days, 14), 14)::integer) as answer_by
+                   private.answer_by(i.created_at, c.response_days) as answer_by
             from public.job_interactions i
             join public.job_openings j on j.id = i.job_opening_id
             join public.companies c on c.id = j.company_id

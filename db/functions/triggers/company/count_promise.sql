@@ -6,33 +6,25 @@ create function private.count_promise() returns trigger
     set search_path = ''
 as $$
 declare
-    -- Answers that the median is taken over, and how many it needs to say anything.
-    c_newest constant integer := 200;
-    c_enough constant integer := 3;
     v_company uuid;
     v_promised integer;
+    v_kept boolean;
     v_answered boolean := new.decision in ('approved', 'rejected');
 begin
     select c.id, c.response_days into v_company, v_promised
     from public.job_openings j join public.companies c on c.id = j.company_id
     where j.id = new.job_opening_id;
+    v_kept := coalesce(v_answered and new.decided_at <= new.created_at + make_interval(days => v_promised), false);
     -- The row's lock lets the answers of a company be counted one after the other.
     insert into private.company_promises as p (company_id, decided, kept, answered)
-    values (v_company, (v_promised is not null)::integer,
-        coalesce(v_answered and new.decided_at <= new.created_at + make_interval(days => v_promised), false)::integer,
-        v_answered::integer)
+    values (v_company, (v_promised is not null)::integer, v_kept::integer, v_answered::integer)
     on conflict (company_id) do update
     set decided = p.decided + excluded.decided, kept = p.kept + excluded.kept, answered = p.answered + excluded.answered;
     if v_answered then
-        insert into private.company_answers (company_id, seconds, answered_at)
-        values (v_company, greatest(0, extract(epoch from new.decided_at - new.created_at))::bigint, new.decided_at);
-        update private.company_promises p
-        set median_seconds = (
-            select case when count(*) >= c_enough then percentile_cont(0.5) within group (order by a.seconds) end
-            from (
-                select x.seconds from private.company_answers x
-                where x.company_id = v_company
-                order by x.answered_at desc limit c_newest) a)
+        insert into private.company_answers (company_id, job_interaction_id, seconds, is_promised, is_kept, answered_at)
+        values (v_company, new.id, greatest(0, extract(epoch from new.decided_at - new.created_at))::bigint,
+            v_promised is not null, v_kept, new.decided_at);
+        update private.company_promises p set median_seconds = private.median_answer_seconds(v_company)
         where p.company_id = v_company;
     end if;
     return null;

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { type ReactNode, useEffect, useRef } from "react";
 import { ListDetailPage } from "@/entities/list-detail/ListDetailPage";
 import { onPhone, useListDetailPage } from "@/entities/list-detail/use-list-detail-page";
+import { stillOpen } from "@/entities/undo/undo";
 import type { JobCard } from "@/lib/database.types";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
@@ -17,8 +18,8 @@ import { FilterBar } from "./FilterBar";
 import { JobDetail } from "./JobDetail";
 import { JobList } from "./JobList";
 import { dailyQuotasQuery, type JobListTab, jobQuery, jobsQuery } from "./queries";
-import { UndoLines } from "./UndoLines";
-import { type Recent, stillOpen } from "./undo";
+import { RecentDecisions } from "./RecentDecisions";
+import type { Recent } from "./undo";
 import { useDecisions } from "./use-decisions";
 import { useNextQuota } from "./use-next-quota";
 
@@ -158,7 +159,7 @@ export function BrowseView({ place, tab, tabs, go }: Props) {
       }
       foot={
         <div className="z-sticky" data-keep-clear="">
-          <UndoLines recent={recent} onUndo={takeBack} />
+          <RecentDecisions recent={recent} onUndo={takeBack} />
           <DecisionBar
             job={job}
             quota={quota}

@@ -1,6 +1,6 @@
 import type { Interest } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
-import type { InterestDecision } from "@/lib/vocabulary.generated";
+import { candidateProgressLabels, type InterestDecision } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -19,7 +19,7 @@ type Props = { interest: Interest; onWithdraw: () => void };
 
 /** One interest: which job, how it stands, and what can be done about it. */
 export function InterestRow({ interest, onWithdraw }: Props) {
-  const { company, decision, decided_at, rejection, note, conversation_id } = interest;
+  const { company, decision, decided_at, progress, rejection, note, conversation_id } = interest;
   return (
     <li className="flex gap-3 border-line border-b py-3.5 max-md:flex-wrap">
       <Avatar kind="company" name={company.name} src={company.logo_url} />
@@ -48,6 +48,14 @@ export function InterestRow({ interest, onWithdraw }: Props) {
             </>
           )}
           {rejection && <> · reason: {rejection.label}</>}
+          {rejection?.challenge && (
+            <>
+              {" · prove it with "}
+              <TextLink href={paths.challenge(rejection.challenge.slug)}>
+                <bdi>{rejection.challenge.title}</bdi>
+              </TextLink>
+            </>
+          )}
           {decision === "expired" && <> · no answer within 14 days, refunded as a bonus</>}
         </p>
         {note && (
@@ -61,7 +69,11 @@ export function InterestRow({ interest, onWithdraw }: Props) {
       </div>
       <div className="flex shrink-0 items-center gap-2.5 self-start max-md:w-full max-md:justify-between max-md:pl-11">
         {decision ? (
-          <Tag tone={tones[decision]}>{interactionLabel({ status: "interested", decision })}</Tag>
+          <Tag tone={tones[decision]}>
+            {progress
+              ? candidateProgressLabels[progress]
+              : interactionLabel({ status: "interested", decision })}
+          </Tag>
         ) : (
           <Tag tone="wait">Waiting</Tag>
         )}

@@ -9,18 +9,21 @@ import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { CandidateEvidence } from "./CandidateEvidence";
 import { CandidateHead } from "./CandidateHead";
+import { CandidateMoves } from "./CandidateMoves";
 import { CandidateRecord } from "./CandidateRecord";
 import { DetailSkeleton } from "./CandidateSkeleton";
 import { SendChallenge } from "./SendChallenge";
 
 type Props = {
   query: UseQueryResult<Candidate | null>;
+  /** What each job is called. */
+  jobLabels: ReadonlyMap<string, string>;
   /** Back to the list, on a phone. */
   backHref: string;
 };
 
 /** A candidate in full: who, the evidence by the job's weights, then what they made and did. */
-export function CandidateDetail({ query, backHref }: Props) {
+export function CandidateDetail({ query, jobLabels, backHref }: Props) {
   return (
     <>
       <Link
@@ -30,12 +33,12 @@ export function CandidateDetail({ query, backHref }: Props) {
         <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
         All candidates
       </Link>
-      <Body query={query} />
+      <Body query={query} jobLabels={jobLabels} />
     </>
   );
 }
 
-function Body({ query }: { query: Props["query"] }) {
+function Body({ query, jobLabels }: Omit<Props, "backHref">) {
   return (
     <QueryState
       query={query}
@@ -50,7 +53,13 @@ function Body({ query }: { query: Props["query"] }) {
       {(data) =>
         data ? (
           <article aria-label={data.person.full_name} className="max-w-[760px]">
-            <CandidateHead candidate={data} />
+            <CandidateHead
+              candidate={data}
+              jobLabel={
+                jobLabels.get(data.interaction.job_opening_id) ?? data.interaction.job_title
+              }
+            />
+            <CandidateMoves candidate={data} />
             <SendChallenge candidate={data} />
             <CandidateEvidence match={data.match} at={data.interaction.created_at} />
             <CandidateRecord person={data.person} />

@@ -10,9 +10,17 @@ import { Avatar } from "@/ui/Avatar";
 import { type Fact, Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { TextLink } from "@/ui/TextLink";
+import { DueTag } from "./DueTag";
 
 /** Who it is, which job they want, and the facts that the server stands for. */
-export function CandidateHead({ candidate }: { candidate: Candidate }) {
+export function CandidateHead({
+  candidate,
+  jobLabel,
+}: {
+  candidate: Candidate;
+  /** What the job is called beside others of the same title. */
+  jobLabel: string;
+}) {
   const { person, interaction } = candidate;
   const details = [
     person.headline,
@@ -36,11 +44,14 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
           <p className="mt-1 text-muted">
             Interested in{" "}
             <TextLink href={paths.candidatesOfJob(interaction.job_opening_id)} underlined>
-              <bdi>{interaction.job_title}</bdi>
+              <bdi>{jobLabel}</bdi>
             </TextLink>
             {interaction.job_status !== "open" &&
               ` (${jobStatusLabels[interaction.job_status].toLowerCase()})`}
             , <RelativeTime at={interaction.created_at} />
+            {interaction.answer_by && (
+              <DueTag answerBy={interaction.answer_by} className="ml-2 align-middle" />
+            )}
           </p>
         </div>
       </div>

@@ -8,16 +8,19 @@ import { Avatar } from "@/ui/Avatar";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
-import { decisionLabels } from "./words";
+import { DueTag } from "./DueTag";
+import { decisionLabels, gatesText } from "./words";
 
 type Props = {
   row: Row;
+  /** What the job is called beside others of the same title. */
+  jobLabel: string;
   /** The list is in the order of system design: who shows no score is told apart, and stands at its end. */
   bySystemDesign?: boolean | undefined;
 };
 
 /** What a row of the list says of a candidate. Nothing in it can be pressed: the row itself is the link. */
-export function CandidateRow({ row, bySystemDesign = false }: Props) {
+export function CandidateRow({ row, jobLabel, bySystemDesign = false }: Props) {
   const rank = row.special_rank ?? row.rank;
   const about = [
     row.headline,
@@ -39,11 +42,16 @@ export function CandidateRow({ row, bySystemDesign = false }: Props) {
       </span>
       <span className="flex items-baseline gap-3 text-13 text-muted">
         <span className="min-w-0 grow truncate">
-          for <bdi>{row.job_title}</bdi>
+          for <bdi>{jobLabel}</bdi>
         </span>
         <RelativeTime at={row.expressed_interest_at} className="shrink-0 text-12" />
       </span>
       {row.match && <EvidenceBar match={row.match} size="sm" className="mt-2" />}
+      {row.failed_gates.length > 0 && (
+        <span className="mt-1.5 block truncate text-12 text-stop">
+          {gatesText(row.failed_gates)}
+        </span>
+      )}
       <span className="mt-1.5 flex items-center gap-1.5 text-12 text-faint">
         <span className="truncate">{challengesText(row.completed_challenges)}</span>
         {row.completed_challenges > 0 && <ProofGlyph size={14} />}
@@ -55,10 +63,12 @@ export function CandidateRow({ row, bySystemDesign = false }: Props) {
         ) : (
           bySystemDesign && <span className="truncate">· no system design score shown</span>
         )}
-        {row.decision && (
+        {row.decision ? (
           <Tag className="ml-auto shrink-0" tone={row.decision === "approved" ? "action" : "plain"}>
-            {decisionLabels[row.decision]}
+            {row.stage?.name ?? decisionLabels[row.decision]}
           </Tag>
+        ) : (
+          row.answer_by && <DueTag answerBy={row.answer_by} className="ml-auto shrink-0" />
         )}
       </span>
     </>

@@ -47,11 +47,30 @@ export function DetailSkeleton() {
   );
 }
 
+/** The board before its cards have come. */
+export function BoardSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex h-full gap-3 pb-3">
+      {["screening", "interview", "offer", "hired", "closed"].map((column, place) => (
+        <div
+          key={column}
+          className="grid h-full min-h-60 w-[264px] shrink-0 content-start gap-2 rounded-layer border border-line bg-sunken p-3"
+        >
+          <SkeletonBar className="mb-1 h-3.5 w-24" />
+          {[1, 2, 3].slice(0, Math.max(0, 3 - place)).map((card) => (
+            <SkeletonBar key={card} className="h-[90px] w-full" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The whole page before anything has come. */
 export function CandidatesSkeleton() {
   return (
     <SplitView
-      head={<div className="h-[136px]" />}
+      head={<div className="h-[220px] md:h-[233px]" />}
       list={<ListSkeleton />}
       detail={<DetailSkeleton />}
       detailLabel="The open candidate"

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { onPhone } from "@/entities/list-detail/use-list-detail-page";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -10,14 +11,14 @@ import { TextLink } from "@/ui/TextLink";
 import { CandidatesSkeleton } from "./CandidateSkeleton";
 import { CandidatesView } from "./CandidatesView";
 import { candidateFiltersQuery, candidateQuery, candidatesQuery } from "./queries";
-import { readPlace } from "./view";
+import { readPlace, shownPlace } from "./view";
 
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
-  const place = readPlace(url.searchParams);
+  const place = shownPlace(readPlace(url.searchParams), !onPhone());
   if (currentProfile().company_approval_status === "approved") {
     void queryClient.prefetchInfiniteQuery(candidatesQuery(place));
-    void queryClient.prefetchQuery(candidateFiltersQuery(place.tab));
+    void queryClient.prefetchQuery(candidateFiltersQuery(place));
     if (place.candidate) void queryClient.prefetchQuery(candidateQuery(place.candidate));
   }
   return Promise.resolve(null);

@@ -1,92 +1,142 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffectEvent, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { ListDetailPage } from "@/entities/list-detail/ListDetailPage";
-import { onPhone, useListDetailPage } from "@/entities/list-detail/use-list-detail-page";
-import { useBadges, useMarkViewed } from "@/lib/badges/use-badges";
-import { useKeys } from "@/lib/keys/use-keys";
+import { UndoLines } from "@/entities/undo/UndoLines";
+import { stillOpen } from "@/entities/undo/undo";
+import { useMarkViewed } from "@/lib/badges/use-badges";
 import { paths } from "@/lib/paths";
 import { useChanges } from "@/lib/realtime";
+import { employerContextQuery } from "@/lib/session/context";
 import { useProfile } from "@/lib/session/session";
-import { useView } from "@/lib/views";
-import { Badge } from "@/ui/Badge";
-import { LinkList } from "@/ui/LinkList";
-import { LinkTabs } from "@/ui/LinkTabs";
-import { LoadMore } from "@/ui/LoadMore";
-import { Loading } from "@/ui/Skeleton";
-import { CandidateDetail } from "./CandidateDetail";
-import { CandidateRow } from "./CandidateRow";
-import { DetailSkeleton, ListSkeleton } from "./CandidateSkeleton";
-import { DecisionBar } from "./DecisionBar";
+import { useMedia } from "@/ui/use-media";
+import { type Act, nameOf, verbOf } from "./acts";
+import { CandidateBoard } from "./CandidateBoard";
+import { CandidateList } from "./CandidateList";
 import { FilterBar } from "./FilterBar";
-import { NoCandidates } from "./NoCandidates";
-import {
-  candidateFiltersQuery,
-  candidateLists,
-  candidateQuery,
-  candidatesQuery,
-  sharedJobsQuery,
-} from "./queries";
-import { RejectDialog } from "./RejectDialog";
+import { jobLabels } from "./job-labels";
+import { PlaceTabs } from "./PlaceTabs";
+import { candidateFiltersQuery, candidateLists, candidateQuery, sharedJobsQuery } from "./queries";
 import { SharedJobs } from "./SharedJobs";
+import type { SharedProps } from "./shared-props";
+import { StagesDialog } from "./StagesDialog";
 import { useDecide } from "./use-decide";
-import { type Place, readPlace, rowOf, shown, writePlace } from "./view";
+import { jobsOf, type Place, readPlace, shownPlace, writePlace } from "./view";
 
-const ROW_PX = 137;
-
-/** The list of candidates with the open one beside it, and the bar where one decides. */
+/** Candidates as a list with the open one beside it, or on a wide screen as a board of their stages. */
 export function CandidatesView() {
-  const { id: me } = useProfile();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const place = readPlace(new URLSearchParams(search));
+  const isWide = useMedia("(width >= 768px)");
+  const place = shownPlace(readPlace(new URLSearchParams(search)), isWide);
   useMarkViewed(place.tab === "shared" ? "shared_jobs" : "candidates");
-  const [rejecting, setRejecting] = useState(false);
-  const { sending, approve, reject } = useDecide();
+  const field = useRef<HTMLInputElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const decide = useDecide();
+  const { acts, undo } = decide;
 
-  const list = useInfiniteQuery(candidatesQuery(place));
-  const filters = useQuery(candidateFiltersQuery(place.tab));
-  const open = useQuery({
-    ...candidateQuery(place.candidate ?? ""),
-    enabled: place.candidate !== null,
-  });
-  const loaded = list.data?.pages.flat() ?? [];
-  const visible = list.data ? shown(loaded, place, open.data ? rowOf(open.data) : null) : [];
+  const filters = useQuery(candidateFiltersQuery(place));
   const sharedJobs = useQuery(sharedJobsQuery).data ?? [];
-  const { new_candidates: newMine, shared_jobs: newShared } = useBadges();
+  const titles = place.tab === "shared" ? sharedJobs : [];
+  const labels = jobLabels(jobsOf(filters.data ?? { jobs: [] }, titles));
+  const mayEdit = useMayEditStages();
 
   const go = useEffectEvent((to: Partial<Place>, how: "push" | "replace" = "replace") => {
     const target = paths.interestedCandidates + writePlace({ ...place, ...to });
     void navigate(target, { replace: how === "replace", preventScrollReset: true });
   });
-  const view = useListDetailPage({
-    keys: visible.map((row) => row.job_interaction_id),
-    openKey: place.candidate,
-    go: (id, how) => go({ candidate: id }, how),
-    prefetch: (id) => void client.prefetchQuery(candidateQuery(id)),
-  });
-  const { selected } = view;
-  const one = useQuery({ ...candidateQuery(selected ?? ""), enabled: selected !== null });
-  // On a phone the list covers who is chosen until they are opened.
-  useView("profile", onPhone() && !place.candidate ? null : one.data?.person.id, "candidates");
-  const candidate = one.data ?? null;
-
-  const act = (what: "approve" | "reject") => {
-    if (!candidate?.can_decide || sending) return;
-    if (what === "reject") setRejecting(true);
-    else void approve(candidate.interaction.id);
+  const takeBack = (act: Act) => {
+    void undo(act);
+    const [only] = act.targets;
+    // Whoever is open again is where one looks.
+    if (act.targets.length === 1 && only && place.layout === "list") go({ candidate: only.id });
   };
 
-  // A new interest, one that was undone, a colleague's decision, a shared job.
+  useLiveCandidates(place);
+  const shared: SharedProps = {
+    place,
+    go,
+    filters: filters.data ?? null,
+    labels,
+    decide,
+    keys: [
+      {
+        keys: ["U"],
+        does: "Undo the last decision or move, within 10 seconds",
+        run: () => {
+          const [latest] = stillOpen(acts, Date.now());
+          if (latest) takeBack(latest);
+        },
+      },
+      { keys: ["/"], does: "Search by name", run: () => field.current?.focus() },
+    ],
+    head: (
+      <>
+        <PlaceTabs place={place} onEditStages={mayEdit ? () => setIsEditing(true) : undefined} />
+        {place.tab === "shared" && place.layout === "list" && (
+          <SharedJobs
+            jobs={sharedJobs}
+            chosen={place.job}
+            hrefOf={(job) =>
+              paths.interestedCandidates +
+              writePlace({ ...place, job, skill: null, candidate: null })
+            }
+          />
+        )}
+        <FilterBar
+          place={place}
+          choices={filters.data ?? null}
+          labels={labels}
+          titles={titles}
+          field={field}
+          go={go}
+        />
+      </>
+    ),
+    undoLines: (
+      <UndoLines
+        recent={acts}
+        keyOf={({ key }) => key}
+        verbOf={verbOf}
+        nameOf={nameOf}
+        onUndo={takeBack}
+      />
+    ),
+  };
+  return (
+    <>
+      {place.layout === "board" ? (
+        <CandidateBoard {...shared} />
+      ) : (
+        <CandidateList {...shared} anyShared={sharedJobs.length > 0} />
+      )}
+      <StagesDialog
+        open={isEditing}
+        stages={filters.data?.stages ?? []}
+        onClose={() => setIsEditing(false)}
+      />
+    </>
+  );
+}
+
+/** Stages are the whole company's, so that those who manage it name them. */
+function useMayEditStages(): boolean {
+  const { company_role } = useProfile();
+  const { data: context } = useQuery(employerContextQuery);
+  return company_role === "admin" || (context?.permissions.includes("manage_company") ?? false);
+}
+
+/** A new interest, one that was undone, a colleague's decision or move, a shared job. */
+function useLiveCandidates(place: Place): void {
+  const { id: me } = useProfile();
+  const client = useQueryClient();
   const readLists = () => {
     void client.invalidateQueries({ queryKey: candidateLists });
-    void client.invalidateQueries({ queryKey: candidateFiltersQuery(place.tab).queryKey });
+    void client.invalidateQueries({ queryKey: ["candidates", "filters", place.tab] });
     void client.invalidateQueries({ queryKey: sharedJobsQuery.queryKey });
   };
-  const readSelected = () => {
-    if (selected === null || selected === sending) return;
-    void client.invalidateQueries({ queryKey: candidateQuery(selected).queryKey });
+  const readOne = (id: unknown) => {
+    if (typeof id !== "string") return;
+    void client.invalidateQueries({ queryKey: candidateQuery(id).queryKey });
   };
   useChanges(
     `candidates:${me}`,
@@ -94,155 +144,19 @@ export function CandidatesView() {
       { event: "INSERT", table: "job_interactions" },
       { event: "UPDATE", table: "job_interactions" },
       { event: "DELETE", table: "job_interactions" },
+      { event: "UPDATE", table: "job_interaction_stages" },
       { event: "INSERT", table: "job_sharing", filter: `shared_with=eq.${me}` },
     ],
     {
       refresh: () => {
         readLists();
-        readSelected();
+        void client.invalidateQueries({ queryKey: ["candidates", "one"] });
       },
       onChange: ({ new: row }) => {
         readLists();
-        if ("id" in row && row.id === selected) readSelected();
+        if ("job_interaction_id" in row) readOne(row.job_interaction_id);
+        else if ("id" in row) readOne(row.id);
       },
     },
-  );
-
-  useKeys("Candidates", [
-    { keys: ["J"], does: "Next candidate", run: () => view.step(1) },
-    { keys: ["K"], does: "Previous candidate", run: () => view.step(-1) },
-    { keys: ["A"], does: "Approve and open the conversation", run: () => act("approve") },
-    { keys: ["R"], does: "Reject, with a criterion", run: () => act("reject") },
-    {
-      keys: ["O"],
-      does: "Open the conversation",
-      run: () =>
-        candidate?.conversation_id && void navigate(paths.conversation(candidate.conversation_id)),
-    },
-    { keys: ["Escape"], does: "Back to the list", run: view.back },
-  ]);
-
-  const hrefOf = (id: string | null) =>
-    paths.interestedCandidates + writePlace({ ...place, candidate: id });
-  const tabHref = (tab: Place["tab"]) =>
-    paths.interestedCandidates +
-    writePlace({ ...readPlace(new URLSearchParams()), sort: place.sort, tab });
-  const address = writePlace({ ...place, candidate: null });
-
-  return (
-    <>
-      <ListDetailPage
-        page={view}
-        query={list}
-        loadedCount={loaded.length}
-        failure="Candidates could not be loaded"
-        note="You can still use Messages."
-        head={
-          <>
-            <LinkTabs
-              label="Candidates"
-              current={place.tab}
-              tabs={[
-                {
-                  key: "mine",
-                  label: "My Postings",
-                  href: tabHref("mine"),
-                  badge: <Badge count={newMine} noun="new" />,
-                },
-                {
-                  key: "shared",
-                  label: "Shared with Me",
-                  href: tabHref("shared"),
-                  badge: <Badge count={newShared} noun="newly shared" />,
-                },
-              ]}
-            />
-            {place.tab === "shared" && (
-              <SharedJobs
-                jobs={sharedJobs}
-                chosen={place.job}
-                hrefOf={(job) =>
-                  paths.interestedCandidates +
-                  writePlace({ ...place, job, skill: null, candidate: null })
-                }
-              />
-            )}
-            <FilterBar
-              place={place}
-              choices={filters.data ?? { jobs: [], skills: [] }}
-              titles={place.tab === "shared" ? sharedJobs : []}
-              go={go}
-            />
-          </>
-        }
-        loading={
-          <Loading label="Loading candidates">
-            <ListSkeleton />
-          </Loading>
-        }
-        empty={
-          visible.length === 0 && (
-            <NoCandidates
-              place={place}
-              any={Boolean(filters.data)}
-              anyShared={sharedJobs.length > 0}
-              go={go}
-            />
-          )
-        }
-        detailLabel="The open candidate"
-        detail={<CandidateDetail query={one} backHref={hrefOf(null)} />}
-        detailLoading={
-          <Loading label="Loading the candidate">
-            <DetailSkeleton />
-          </Loading>
-        }
-        foot={
-          candidate && (
-            <DecisionBar
-              candidate={candidate}
-              sending={sending === candidate.interaction.id}
-              inFront={place.candidate !== null}
-              onApprove={() => act("approve")}
-              onReject={() => act("reject")}
-            />
-          )
-        }
-      >
-        <LinkList
-          key={address}
-          label="Candidates"
-          items={visible}
-          keyOf={(row) => row.job_interaction_id}
-          hrefOf={(row) => hrefOf(row.job_interaction_id)}
-          onOpen={(row, byKey) => view.open(row.job_interaction_id, byKey)}
-          selected={selected}
-          pane={view.listPane}
-          rowPx={ROW_PX}
-          address={`candidates ${address}`}
-        >
-          {(row) => <CandidateRow row={row} bySystemDesign={place.sort === "system_design"} />}
-        </LinkList>
-        <LoadMore
-          shown={visible.length}
-          noun={visible.length === 1 ? "candidate" : "candidates"}
-          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-          pending={list.isFetchingNextPage}
-        />
-      </ListDetailPage>
-      {candidate && (
-        <RejectDialog
-          open={rejecting}
-          interactionId={candidate.interaction.id}
-          name={candidate.person.full_name}
-          match={candidate.match}
-          onClose={() => setRejecting(false)}
-          onReject={(rejection) => {
-            setRejecting(false);
-            void reject(candidate.interaction.id, rejection);
-          }}
-        />
-      )}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Candidate } from "@/lib/database.types";
+import type { Candidate, CandidateStage } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
@@ -6,21 +6,40 @@ import { cx } from "@/ui/cx";
 import { Link } from "@/ui/Link";
 import { ActionBar } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
+import { useNow } from "@/ui/use-now";
+import { dueSentence } from "./due";
+import { StageMenu } from "./StageMenu";
 import { decisionSentence, talksWith } from "./words";
 
 type Props = {
   candidate: Candidate;
-  /** The decision is on its way. */
+  /** The company's stages, in its order. */
+  stages: readonly CandidateStage[];
+  /** A command about them is on its way. */
   sending: boolean;
   /** On a phone the bar stands only where the candidate is in front. */
   inFront: boolean;
   onApprove: () => void;
   onReject: () => void;
+  onMove: (to: CandidateStage) => void;
 };
 
-/** Stuck to the bottom: approve or reject, or what was decided. */
-export function DecisionBar({ candidate, sending, inFront, onApprove, onReject }: Props) {
-  const { interaction, conversation_id: conversation, conversation_with: others } = candidate;
+/** Stuck to the bottom: approve or reject, or what was decided and where the candidate is. */
+export function DecisionBar({
+  candidate,
+  stages,
+  sending,
+  inFront,
+  onApprove,
+  onReject,
+  onMove,
+}: Props) {
+  const {
+    interaction,
+    conversation_id: conversation,
+    conversation_with: others,
+    stage,
+  } = candidate;
   const decided = decisionSentence(candidate);
   return (
     <ActionBar
@@ -29,10 +48,10 @@ export function DecisionBar({ candidate, sending, inFront, onApprove, onReject }
         "max-md:[&_button]:min-h-12",
         !inFront && "max-md:hidden",
         // Beside two large buttons a phone has no room for the note.
-        (!decided || sending) && "max-md:[&>div:first-child]:hidden",
+        !decided && "max-md:[&>div:first-child]:hidden",
       )}
       note={
-        decided && !sending ? (
+        decided ? (
           <>
             {decided}
             {interaction.decided_at && (
@@ -46,31 +65,48 @@ export function DecisionBar({ candidate, sending, inFront, onApprove, onReject }
             )}
           </>
         ) : (
-          "Approving opens a conversation. Both are final."
+          <WaitingNote candidate={candidate} />
         )
       }
     >
-      {decided && !sending ? (
-        conversation ? (
-          <Link
-            href={paths.conversation(conversation)}
-            className={buttonClass({ variant: "primary" })}
-          >
-            Open conversation
-          </Link>
-        ) : (
-          others.length > 0 && <p className="self-center">{talksWith(others)}</p>
-        )
+      {decided ? (
+        <>
+          {stage && <StageMenu stage={stage} stages={stages} onMove={onMove} />}
+          {conversation ? (
+            <Link
+              href={paths.conversation(conversation)}
+              className={buttonClass({ variant: "primary" })}
+            >
+              Open conversation
+            </Link>
+          ) : (
+            others.length > 0 && <p className="self-center">{talksWith(others)}</p>
+          )}
+        </>
       ) : (
         <>
           <Button keyHint="R" disabled={sending} onClick={onReject}>
             Reject
           </Button>
-          <Button variant="primary" keyHint="A" pending={sending} onClick={onApprove}>
-            Approve and open conversation
+          <Button variant="primary" keyHint="A" disabled={sending} onClick={onApprove}>
+            Approve candidate
           </Button>
         </>
       )}
     </ActionBar>
+  );
+}
+
+function WaitingNote({ candidate: { interaction } }: Pick<Props, "candidate">) {
+  const now = useNow();
+  return (
+    <>
+      {interaction.answer_by && (
+        <span className="block">
+          {dueSentence(interaction.answer_by, interaction.created_at, now)}
+        </span>
+      )}
+      You can undo a decision for 10 seconds.
+    </>
   );
 }

@@ -38,7 +38,7 @@ export function NoCandidates({ place, any, anyShared, go }: Props) {
       </EmptyState>
     );
   }
-  if (place.status === "undecided" && !place.skill) {
+  if (place.status === "undecided" && !place.skill && !place.name) {
     return (
       <EmptyState
         title="No open decisions"
@@ -52,7 +52,11 @@ export function NoCandidates({ place, any, anyShared, go }: Props) {
     <EmptyState
       title="No candidates match these filters"
       action={
-        <Button onClick={() => go({ job: null, skill: null, status: "all" })}>Clear filters</Button>
+        <Button
+          onClick={() => go({ job: null, skill: null, stage: null, name: "", status: "all" })}
+        >
+          Clear filters
+        </Button>
       }
     >
       Other candidates are interested in your jobs.

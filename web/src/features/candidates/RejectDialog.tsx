@@ -1,18 +1,26 @@
 import { useState } from "react";
-import type { MatchSummary } from "@/lib/database.types";
+import type { Candidate, MatchSummary } from "@/lib/database.types";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { Textarea } from "@/ui/Textarea";
+import { criteriaOfAll } from "./criteria";
 import type { Rejection } from "./queries";
 
 type Props = {
   open: boolean;
-  interactionId: string;
+  /** Whom it is about: "Ada Lovelace", "3 candidates". */
   name: string;
-  match: MatchSummary | null;
+  /** On the button: "Ada", "3 candidates". */
+  shortName: string;
+  /** Where what was written is kept until it is sent. */
+  draftKey: string;
+  /** The match of each of them. */
+  matches: readonly (MatchSummary | null)[];
+  /** The challenges that would prove a criterion; of one candidate alone. */
+  proofs: Candidate["proofs"];
   onClose: () => void;
   onReject: (rejection: Rejection) => void;
 };
@@ -20,28 +28,36 @@ type Props = {
 const NONE = "none";
 const MAX = 2000;
 
-/** Names the criterion that decided, and keeps the company's reason. It cannot be taken back, and the button says what it does. */
+/** Names the criterion that decided, and keeps the company's reason. */
 export function RejectDialog({ open, onClose, name, ...form }: Props) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={`Reject ${name}`}
-      description="They'll see that it wasn't a match. You can't undo this."
+      description="They'll see that it wasn't a match. You can undo this for 10 seconds."
     >
-      <RejectForm key={form.interactionId} {...form} name={name} onClose={onClose} />
+      <RejectForm key={form.draftKey} {...form} onClose={onClose} />
     </Dialog>
   );
 }
 
-function RejectForm({ interactionId, name, match, onClose, onReject }: Omit<Props, "open">) {
-  const draft = `reject.${interactionId}`;
+function RejectForm({
+  draftKey: draft,
+  shortName,
+  matches,
+  proofs,
+  onClose,
+  onReject,
+}: Omit<Props, "open" | "name">) {
   const [draftValues] = useState(() => readDraft<{ criterion: string; reason: string }>(draft));
   const [criterion, setCriterion] = useState(draftValues?.criterion ?? "");
   const [reason, setReason] = useState(draftValues?.reason ?? "");
   const [isSubmitted, setIsSubmitted] = useState(false);
   const tooLong = reason.length > MAX;
-  const criteria = (match?.criteria ?? []).filter((one) => one.weight > 0);
+  const criteria = criteriaOfAll(matches);
+  const known = criterion === NONE || criteria.some(({ key }) => key === criterion);
+  const chosen = known ? criterion : "";
 
   return (
     <form
@@ -50,22 +66,22 @@ function RejectForm({ interactionId, name, match, onClose, onReject }: Omit<Prop
       onSubmit={(event) => {
         event.preventDefault();
         setIsSubmitted(true);
-        if (criterion === "" || tooLong) return;
+        if (chosen === "" || tooLong) return;
         dropDraft(draft);
         onReject({
-          criterion: criterion === NONE ? null : criterion,
+          criterion: chosen === NONE ? null : chosen,
           reason: reason.trim() || null,
         });
       }}
     >
       <Field
         label="What decided it"
-        hint="Candidates who opted in see this criterion and how to prove it."
-        error={isSubmitted && criterion === "" ? "Choose a criterion." : undefined}
+        hint={shownText(chosen, proofs)}
+        error={isSubmitted && chosen === "" ? "Choose a criterion." : undefined}
       >
         <Select
           placeholder="Choose one criterion of the job"
-          value={criterion}
+          value={chosen}
           options={[
             ...criteria.map(({ key, label }) => ({ value: key, label })),
             { value: NONE, label: "Other reason" },
@@ -95,9 +111,18 @@ function RejectForm({ interactionId, name, match, onClose, onReject }: Omit<Prop
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onClose}>Go back</Button>
         <Button type="submit" variant="danger">
-          Reject {name.split(" ")[0]}
+          Reject {shortName}
         </Button>
       </div>
     </form>
   );
+}
+
+/** What the candidate sees of the choice. */
+function shownText(criterion: string, proofs: Candidate["proofs"]): string {
+  if (criterion === NONE) return "Candidates see no reason.";
+  const proof = proofs.find((one) => one.criterion === criterion);
+  return proof
+    ? `Candidates who opted in see this criterion, and “${proof.challenge.title}” as the challenge that proves it.`
+    : "Candidates who opted in see this criterion, and a challenge that proves it if there is one.";
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { CandidateRow } from "@/lib/database.types";
+import type { CandidateMove, CandidateRow, StageInput } from "@/lib/database.types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
@@ -9,15 +9,15 @@ import { figure, type Place } from "./view";
 const PAGE = 50;
 
 /** What the server needs to know of a place to choose its rows. */
-type List = Pick<Place, "tab" | "job" | "status" | "skill" | "sort">;
+type List = Omit<Place, "candidate" | "layout">;
 
 /** All lists of candidates. */
 export const candidateLists = ["candidates", "list"] as const;
 
 /** Who is interested in the jobs that the reader can see, in the order of a place. */
-export const candidatesQuery = ({ tab, job, status, skill, sort }: List) =>
+export const candidatesQuery = ({ tab, job, status, skill, stage, name, sort }: List) =>
   infiniteQueryOptions({
-    queryKey: [...candidateLists, tab, job, status, skill, sort],
+    queryKey: [...candidateLists, tab, job, status, skill, stage, name, sort],
     queryFn: async ({ pageParam: after, signal }) =>
       unwrap(
         await supabase()
@@ -29,6 +29,8 @@ export const candidatesQuery = ({ tab, job, status, skill, sort }: List) =>
             p_sort: sort,
             ...(job && { p_job_opening_id: job }),
             ...(skill && { p_skill: skill }),
+            ...(stage && { p_stage_id: stage }),
+            ...(name && { p_name: name }),
             ...(after && {
               p_before: after.expressed_interest_at,
               p_before_id: after.job_interaction_id,
@@ -42,13 +44,31 @@ export const candidatesQuery = ({ tab, job, status, skill, sort }: List) =>
     staleTime: 60_000,
   });
 
-/** What the list of a tab can be narrowed to; null when nobody is interested in its jobs. */
-export const candidateFiltersQuery = (tab: Place["tab"]) =>
+/** What the list of a place can be narrowed to, with counts; null when nobody is interested in its jobs. */
+export const candidateFiltersQuery = ({
+  tab,
+  job,
+  status,
+  skill,
+  stage,
+  name,
+}: Omit<List, "sort">) =>
   queryOptions({
-    queryKey: ["candidates", "filters", tab],
+    queryKey: ["candidates", "filters", tab, job, status, skill, stage, name],
     queryFn: async () =>
-      unwrapMaybe(await supabase().rpc("get_candidate_filters", { p_shared: tab === "shared" })),
+      unwrapMaybe(
+        await supabase().rpc("get_candidate_filters", {
+          p_shared: tab === "shared",
+          p_status: status,
+          ...(job && { p_job_opening_id: job }),
+          ...(skill && { p_skill: skill }),
+          ...(stage && { p_stage_id: stage }),
+          ...(name && { p_name: name }),
+        }),
+      ),
     staleTime: 60_000,
+    // The choices stay where they are while they are counted again.
+    placeholderData: (before, query) => (query?.queryKey[2] === tab ? before : undefined),
   });
 
 /** What colleagues shared with the reader, the newest first; at most 200. */
@@ -66,9 +86,6 @@ export const candidateQuery = (interactionId: string) =>
     staleTime: 60_000,
   });
 
-export const approveCandidate = async (interactionId: string) =>
-  unwrap(await supabase().rpc("approve_candidate", { p_interaction_id: interactionId }));
-
 export type Rejection = {
   /** The key of a criterion of the match; null when none of them decided. */
   criterion: string | null;
@@ -76,11 +93,78 @@ export type Rejection = {
   reason: string | null;
 };
 
-export const rejectCandidate = async (interactionId: string, { criterion, reason }: Rejection) =>
-  unwrap(
-    await supabase().rpc("reject_candidate", {
-      p_interaction_id: interactionId,
-      p_reason: reason,
-      p_criterion: criterion,
-    }),
+/** What became of an act on one or several candidates. */
+export type Done = {
+  ids: readonly string[];
+  /** Those for whom it could not be done. */
+  refused: readonly { id: string; message: string }[];
+  /** The conversations that were opened, by the interaction. */
+  conversations?: ReadonlyMap<string, string>;
+};
+
+const one = (id: string): Done => ({ ids: [id], refused: [] });
+
+export async function approveCandidates(ids: readonly string[]): Promise<Done> {
+  const [id] = ids;
+  if (ids.length === 1 && id !== undefined) {
+    const answer = unwrap(await supabase().rpc("approve_candidate", { p_interaction_id: id }));
+    return { ...one(id), conversations: new Map([[id, answer.conversation_id]]) };
+  }
+  const { approved, refused } = unwrap(
+    await supabase().rpc("approve_candidates", { p_interaction_ids: [...ids] }),
   );
+  return {
+    ids: approved.map((row) => row.id),
+    refused,
+    conversations: new Map(approved.map((row) => [row.id, row.conversation_id])),
+  };
+}
+
+export async function rejectCandidates(
+  ids: readonly string[],
+  { criterion, reason }: Rejection,
+): Promise<Done> {
+  const why = { p_reason: reason, p_criterion: criterion };
+  const [id] = ids;
+  if (ids.length === 1 && id !== undefined) {
+    unwrap(await supabase().rpc("reject_candidate", { p_interaction_id: id, ...why }));
+    return one(id);
+  }
+  const { rejected, refused } = unwrap(
+    await supabase().rpc("reject_candidates", { p_interaction_ids: [...ids], ...why }),
+  );
+  return { ids: rejected, refused };
+}
+
+export async function undoDecisions(ids: readonly string[]): Promise<Done> {
+  const [id] = ids;
+  if (ids.length === 1 && id !== undefined) {
+    unwrap(await supabase().rpc("undo_decision", { p_interaction_id: id }));
+    return one(id);
+  }
+  const { undone, refused } = unwrap(
+    await supabase().rpc("undo_decisions", { p_interaction_ids: [...ids] }),
+  );
+  return { ids: undone, refused };
+}
+
+export async function moveCandidates(moves: readonly CandidateMove[]): Promise<Done> {
+  const [move] = moves;
+  if (moves.length === 1 && move) {
+    unwrap(
+      await supabase().rpc("move_candidate", {
+        p_interaction_id: move.interaction_id,
+        p_stage_id: move.stage_id,
+      }),
+    );
+    return one(move.interaction_id);
+  }
+  const { moved, refused } = unwrap(
+    await supabase().rpc("move_candidates", { p_moves: [...moves] }),
+  );
+  return { ids: moved, refused };
+}
+
+/** The company's stages in their new order. Those that are left out have to be named. */
+export const saveStages = async (stages: StageInput[], removed: string[]) =>
+  unwrap(await supabase().rpc("save_candidate_stages", { p_stages: stages, p_removed: removed }));

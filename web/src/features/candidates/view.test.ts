@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { CandidateRow } from "@/lib/database.types";
-import { jobsOf, type Place, readPlace, shown, skillsOf, writePlace } from "./view";
+import { jobsOf, type Place, readPlace, shown, skillsOf, withStatus, writePlace } from "./view";
 
 const row = (id: string, more: Partial<CandidateRow> = {}): CandidateRow => ({
   job_interaction_id: id,
@@ -28,6 +28,9 @@ const row = (id: string, more: Partial<CandidateRow> = {}): CandidateRow => ({
   conversation_id: null,
   via: "own",
   phone_verified: false,
+  stage: null,
+  answer_by: null,
+  failed_gates: [],
   ...more,
 });
 const place = (more: Partial<Place> = {}): Place => ({
@@ -42,6 +45,9 @@ describe("the address", () => {
       job: "3f8e4a52-9d6b-4a3e-8a51-0d9f1c2b3a4d",
       status: "all",
       skill: "c++",
+      stage: "1f8e4a52-9d6b-4a3e-8a51-0d9f1c2b3a4d",
+      name: "Ada",
+      layout: "board",
       sort: "challenges",
       candidate: "9f8e4a52-9d6b-4a3e-8a51-0d9f1c2b3a4d",
     });
@@ -77,6 +83,26 @@ describe("what is shown", () => {
     expect(sorted("challenges")[0]).toBe("old");
   });
 
+  it("has who waited longest first where answers are due, and the answered ones last", () => {
+    const answered = row("answered", { decision: "rejected", expressed_interest_at: "2026-01-01" });
+    const all = place({ sort: "due", status: "all" });
+    expect(ids(shown([...rows, answered], all, null))).toEqual(["old", "other", "new", "answered"]);
+  });
+
+  it("is narrowed to a stage", () => {
+    const stage = { id: "s1", name: "Offer", kind: "offer" as const };
+    const moved = row("moved", { decision: "approved", stage });
+    const there = place({ status: "approved", stage: "s1" });
+    expect(ids(shown([...rows, moved], there, null))).toEqual(["moved"]);
+    expect(ids(shown([moved], { ...there, stage: "s2" }, null))).toEqual([]);
+  });
+
+  it("leaves a stage where nobody could be in one", () => {
+    const there = place({ status: "approved", stage: "s1" });
+    expect(withStatus("all", there).stage).toBe("s1");
+    expect(withStatus("rejected", there).stage).toBeNull();
+  });
+
   it("keeps who is open although the decision took them out", () => {
     const done = row("done", { decision: "approved" });
     expect(ids(shown([...rows, done], place(), null))).not.toContain("done");
@@ -91,22 +117,29 @@ describe("what is shown", () => {
   });
 
   it("can be narrowed to the jobs and skills that are there", () => {
+    const plain = {
+      seniority: null,
+      places: [],
+      remote_policy: null,
+      published_at: null,
+      count: 0,
+    };
     const jobs = [
-      { id: "j2", title: "Storage engineer", waiting: 1 },
-      { id: "j1", title: "API engineer", waiting: 3 },
+      { id: "j2", title: "Storage engineer", waiting: 1, ...plain },
+      { id: "j1", title: "API engineer", waiting: 3, ...plain },
     ];
     const shared = [
       { job_opening_id: "j1", title: "API engineer" },
       { job_opening_id: "j3", title: "Kernel engineer" },
     ];
     expect(jobsOf({ jobs }, shared)).toEqual([
-      { id: "j1", title: "API engineer", waiting: 3 },
-      { id: "j3", title: "Kernel engineer", waiting: 0 },
-      { id: "j2", title: "Storage engineer", waiting: 1 },
+      { id: "j1", title: "API engineer", waiting: 3, ...plain },
+      { id: "j3", title: "Kernel engineer", waiting: 0, ...plain },
+      { id: "j2", title: "Storage engineer", waiting: 1, ...plain },
     ]);
     const skills = [
-      { slug: "rust", name: "Rust", job_ids: ["j1"] },
-      { slug: "go", name: "Go", job_ids: ["j1", "j2"] },
+      { slug: "rust", name: "Rust", job_ids: ["j1"], count: 1 },
+      { slug: "go", name: "Go", job_ids: ["j1", "j2"], count: 2 },
     ];
     expect(skillsOf({ skills }, null).map(({ slug }) => slug)).toEqual(["go", "rust"]);
     expect(skillsOf({ skills }, "j2").map(({ slug }) => slug)).toEqual(["go"]);

@@ -7,6 +7,11 @@ export const decisionLabels: Record<InterestDecision, string> = {
   rejected: "Rejected",
 };
 
+/** "Doesn't fit: pay, place": what of the job does not fit, by the labels of its gates. */
+export function gatesText(labels: readonly string[]): string {
+  return `Doesn't fit: ${labels.map((label) => label.toLowerCase()).join(", ")}`;
+}
+
 /** What became of an interest, for the place where one would decide. The moment follows it. */
 export function decisionSentence({ interaction, match }: Candidate): string | null {
   const { decision, decided_by_name: name, decision_criterion: key } = interaction;

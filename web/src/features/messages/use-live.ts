@@ -21,7 +21,7 @@ export function useLiveMessages(): void {
     [
       { event: "*", table: "messages" },
       { event: "*", table: "conversations" },
-      { event: "UPDATE", table: "conversation_participants" },
+      { event: "*", table: "conversation_participants" },
     ],
     {
       onChange: ({ table, eventType, new: row }) => {
@@ -37,7 +37,9 @@ export function useLiveMessages(): void {
           const ended = "ended_at" in row ? row.ended_at : null;
           if (eventType === "INSERT" || known?.ended_at !== ended) readListAnew();
         } else if (table === "conversation_participants") {
-          ownMark(row);
+          // An approval that was undone takes its conversation along.
+          if (eventType === "DELETE") readListAnew();
+          else ownMark(row);
         }
       },
       refresh: () => {

@@ -59,9 +59,17 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
         }
         "paused" => job(world, row, "company", "EA", "paused").await,
         "interest" => {
-            let seeker = one(world, row, INTEREST).await;
-            one(world, row, &format!("update profiles set role = 'job_seeker', needs_onboarding = false where id = '{seeker}' returning id::text")).await;
+            let seeker = seeker(world, row).await;
             interest(world, row, &seeker, &world.fill(row, actor, "{job}")).await
+        }
+        "approved" => candidate(world, row, actor, "approved").await,
+        "decision" => decision(world, row, actor, if actor == "A" { "{EA}" } else { "{me}" }).await,
+        "colleague_decision" => decision(world, row, actor, "{teammate}").await,
+        "stages" => {
+            let sql = "select jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'name',
+                    case when s.position = 1 then gen_random_uuid()::text else s.name end) order by s.position)::text
+                from candidate_stages s where s.company_id = '{company}'";
+            one(world, row, sql).await
         }
         "own_interest" if actor == "A" => world.fill(row, actor, "{interest}"),
         "own_interest" => {
@@ -169,6 +177,35 @@ async fn claim(world: &World, row: &Row, actor: &str, proof: &str) -> String {
 async fn interest(world: &World, row: &Row, seeker: &str, job: &str) -> String {
     let sql = format!(
         "insert into job_interactions (job_opening_id, profile_id, status) values ('{job}', '{seeker}', 'interested') returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+/// Somebody new who looks for work.
+async fn seeker(world: &World, row: &Row) -> String {
+    let seeker = one(world, row, INTEREST).await;
+    let sql = format!(
+        "update profiles set role = 'job_seeker', needs_onboarding = false where id = '{seeker}' returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+/// A candidate of the shared job whom the company has just answered.
+async fn candidate(world: &World, row: &Row, actor: &str, decision: &str) -> String {
+    let (seeker, job) = (seeker(world, row).await, world.fill(row, actor, "{job}"));
+    let sql = format!(
+        "insert into job_interactions (job_opening_id, profile_id, status, decision, decided_at)
+         values ('{job}', '{seeker}', 'interested', '{decision}', now()) returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+/// The same, decided by somebody.
+async fn decision(world: &World, row: &Row, actor: &str, by: &str) -> String {
+    let (interaction, by) = (candidate(world, row, actor, "rejected").await, world.fill(row, actor, by));
+    let sql = format!(
+        "insert into job_interaction_decisions (job_interaction_id, decided_by) values ('{interaction}', '{by}')
+         returning job_interaction_id::text"
     );
     one(world, row, &sql).await
 }

@@ -240,4 +240,10 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         let slug: String = admin.query_one(&sql, &[]).await.expect("a slug").get(0);
         words.insert(word.to_owned(), slug);
     }
+    let sql = format!(
+        "select id::text from candidate_stages where company_id = '{}' and kind = 'interview'",
+        words["company"]
+    );
+    let stage: String = admin.query_one(&sql, &[]).await.expect("a stage").get(0);
+    words.insert("stage".to_owned(), stage);
 }

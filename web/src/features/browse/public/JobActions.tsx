@@ -1,9 +1,9 @@
+import { stillOpen } from "@/entities/undo/undo";
 import type { JobContent } from "@/lib/database.types";
 import { useKeys } from "@/lib/keys/use-keys";
 import type { InteractionStatus } from "@/lib/vocabulary.generated";
 import { DecisionBar } from "../DecisionBar";
-import { UndoLines } from "../UndoLines";
-import { stillOpen } from "../undo";
+import { RecentDecisions } from "../RecentDecisions";
 import { useDecisions } from "../use-decisions";
 import { useNextQuota } from "../use-next-quota";
 
@@ -36,7 +36,7 @@ export function JobActions({ job }: { job: JobContent }) {
 
   return (
     <div className="sticky bottom-(--foot-height) z-sticky">
-      <UndoLines recent={recent} onUndo={(one) => void undo(one)} />
+      <RecentDecisions recent={recent} onUndo={(one) => void undo(one)} />
       <DecisionBar
         job={job}
         quota="discover"

@@ -138,3 +138,82 @@ async fn the_best_of_a_job_are_read_in_the_order_of_an_index() {
     assert!(plan.contains("job_interactions_by_score") && plan.contains("ROW("), "{plan}");
     assert!(!plan.contains("Sort"), "{plan}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_waited_longest_is_due_first_and_the_answered_come_last() {
+    let World { app: _app, company, .. } = world().await;
+    let reader = &company.admin;
+    let newest = id(&list(reader, json!({})).await[0]);
+    reader.rpc("reject_candidate", &json!({ "p_interaction_id": newest })).await.ok();
+    for (status, count) in [("undecided", 9), ("all", 10)] {
+        let whole = list(reader, json!({ "p_sort": "due", "p_status": status })).await;
+        assert_eq!(whole.len(), count, "{status}");
+        let key = |row: &Value| {
+            let at = row["expressed_interest_at"].as_str().expect("a time").to_owned();
+            (row["decision"].is_string(), at, std::cmp::Reverse(id(row)))
+        };
+        assert!(whole.is_sorted_by(|one, other| key(one) < key(other)), "{status}");
+        let (mut paged, mut after) = (Vec::new(), json!({}));
+        loop {
+            let mut call = json!({ "p_sort": "due", "p_status": status, "p_limit": 2 });
+            call.as_object_mut().expect("an object").extend(after.as_object().expect("an object").clone());
+            let page = list(reader, call).await;
+            let Some(last) = page.last() else { break };
+            after = json!({ "p_before": last["expressed_interest_at"], "p_before_id": id(last),
+                "p_before_value": i32::from(last["decision"].is_null()) });
+            paged.extend(page.iter().map(id));
+        }
+        assert_eq!(paged, whole.iter().map(id).collect::<Vec<_>>(), "{status}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_is_due_as_promised_and_never_after_the_interest_expires() {
+    let World { app, company, .. } = world().await;
+    let reader = &company.admin;
+    for (promised, days) in [("null", 14), ("3", 3), ("14", 14)] {
+        let sql = format!("update companies set response_days = {promised} where id = $1");
+        arrange(&app, &sql, company.id).await;
+        let row = &list(reader, json!({})).await[0];
+        let at = |field: &str| {
+            let text = row[field].as_str().expect("a time");
+            time::OffsetDateTime::parse(text, &time::format_description::well_known::Rfc3339).expect("a time")
+        };
+        assert_eq!(at("answer_by") - at("expressed_interest_at"), time::Duration::days(days));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_is_searched_for_within_what_the_reader_may_see() {
+    let World { app, company, .. } = world().await;
+    let (reader, other) = (&company.admin, app.company().await);
+    let rows = list(reader, json!({})).await;
+    let profile = rows[3]["profile_id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+    arrange(&app, "update profiles set full_name = 'Zoë 100% Straße' where id = $1", profile).await;
+    for (name, count) in [("zoë", 1), ("100%", 1), ("%", 1), ("straSSe", 0), ("  Zo ", 1), ("", 10), ("_", 0)] {
+        assert_eq!(list(reader, json!({ "p_name": name })).await.len(), count, "{name:?}");
+        assert_eq!(list(&other.admin, json!({ "p_name": name })).await.len(), 0);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_due_first_is_read_in_the_order_of_an_index() {
+    let World { app, jobs, .. } = world().await;
+    let admin = app.database.admin().await;
+    // The statement of the function for this order and status, as the planner sees it after they were chosen.
+    let sql = format!(
+        "explain (costs off) select x.id
+         from job_interactions x
+         where x.job_opening_id = '{}' and x.status = 'interested' and x.decision is distinct from 'withdrawn'
+           and case 'undecided' when 'all' then true when 'undecided' then x.decision is null else false end
+           and ('undecided' <> 'undecided' or x.decision is null) and x.created_at >= now() - interval '9 days'
+         order by case when 'due' = 'due' then x.created_at end, x.created_at desc, x.id desc limit 50",
+        jobs[0]
+    );
+    let settings = "set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off";
+    admin.batch_execute(settings).await.expect("settings");
+    let plan = admin.query(&sql, &[]).await.expect("a plan");
+    let plan: Vec<String> = plan.iter().map(|row| row.get(0)).collect();
+    let plan = plan.join("\n");
+    assert!(plan.contains("job_interactions_to_decide") && plan.contains("Presorted Key: created_at"), "{plan}");
+}

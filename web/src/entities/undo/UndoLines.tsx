@@ -1,15 +1,32 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/ui/Button";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import { type Recent, secondsLeft, stillOpen } from "./undo";
+import { secondsLeft, stillOpen, type Undoable } from "./undo";
 
-type Props = { recent: Recent[]; onUndo: (one: Recent) => void };
+type Props<T> = {
+  recent: T[];
+  keyOf: (one: T) => string;
+  /** "Interested in". */
+  verbOf: (one: T) => string;
+  /** What was decided on. */
+  nameOf: (one: T) => string;
+  /** At the right of the text: where it led. */
+  linkOf?: ((one: T) => ReactNode) | undefined;
+  onUndo: (one: T) => void;
+};
 
 /** A step of the countdown; shorter than a second, so that none is skipped. */
 const STEP_MS = 250;
 
 /** What can still be taken back, with the seconds that are left. The newest has the key. */
-export function UndoLines({ recent, onUndo }: Props) {
+export function UndoLines<T extends Undoable>({
+  recent,
+  keyOf,
+  verbOf,
+  nameOf,
+  linkOf,
+  onUndo,
+}: Props<T>) {
   const [now, setNow] = useState(Date.now);
   const open = stillOpen(recent, Math.max(now, ...recent.map((one) => one.sentAt)));
   const counting = open.length > 0;
@@ -28,13 +45,13 @@ export function UndoLines({ recent, onUndo }: Props) {
     >
       {open.map((one, index) => (
         <div
-          key={one.jobId}
+          key={keyOf(one)}
           className="flex items-center gap-3 border-line border-t bg-sunken px-(--gutter) py-1.5"
         >
           <p className="min-w-0 grow truncate">
-            {one.kind === "interested" ? "Interested in " : "Passed on "}
-            <bdi className="font-semibold">{one.title}</bdi>
+            {verbOf(one)} <bdi className="font-semibold">{nameOf(one)}</bdi>
           </p>
+          {linkOf?.(one)}
           {/* Not announced: a voice that counts to ten hears nothing else. */}
           <span aria-hidden="true" className="shrink-0 text-13 text-muted tabular-nums">
             {secondsLeft(one, now)} s
@@ -45,7 +62,7 @@ export function UndoLines({ recent, onUndo }: Props) {
             keyHint={index === 0 ? "U" : undefined}
             onClick={() => onUndo(one)}
           >
-            Undo<VisuallyHidden>: {one.title}</VisuallyHidden>
+            Undo<VisuallyHidden>: {nameOf(one)}</VisuallyHidden>
           </Button>
         </div>
       ))}

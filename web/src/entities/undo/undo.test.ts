@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
-import { type Recent, secondsLeft, stillOpen, UNDO_MS } from "./undo";
+import { secondsLeft, stillOpen, UNDO_MS } from "./undo";
 
-const recent = (jobId: string, sentAt: number): Recent => ({
-  jobId,
-  title: jobId,
-  kind: "interested",
-  chargedQuota: "discover",
-  sentAt,
-  interactionId: null,
-});
+const recent = (id: string, sentAt: number) => ({ id, sentAt });
 
 test("counts from ten down to one and then it is over", () => {
   const one = recent("a", 1_000);
@@ -22,5 +15,5 @@ test("counts from ten down to one and then it is over", () => {
 
 test("keeps the open ones, the newest first", () => {
   const all = [recent("old", 0), recent("b", 5_000), recent("c", 6_000)];
-  expect(stillOpen(all, 10_000).map((one) => one.jobId)).toEqual(["c", "b"]);
+  expect(stillOpen(all, 10_000).map((one) => one.id)).toEqual(["c", "b"]);
 });
