@@ -242,6 +242,8 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     call(token, "get_interested_candidates_for_employer", json!({ "p_employer_id": facts.employer.id }));
     call(token, "get_candidate_filters", json!({}));
     call(token, "get_candidate", json!({ "p_interaction_id": facts.interaction }));
+    call(token, "get_candidate_notes", json!({ "p_interaction_id": facts.interaction }));
+    call(token, "get_watchlist", json!({}));
     call(token, "get_company_jobs", json!({}));
     call(token, "get_shared_jobs", json!({}));
     call(token, "get_job_shares", json!({ "p_job_opening_id": facts.job }));
