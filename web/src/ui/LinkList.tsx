@@ -25,6 +25,8 @@ type Props<T> = {
   rowPx: number;
   address: string;
   onNearEnd?: (() => void) | undefined;
+  /** A small control before the row, beside the link; `isStop` where the keyboard stops. */
+  beside?: ((item: T, isStop: boolean) => ReactNode) | undefined;
   /** Nothing in a row can be pressed: the row itself is the link. */
   children: (item: T) => ReactNode;
 };
@@ -47,6 +49,7 @@ export function LinkList<T>({
   hrefOf,
   onOpen,
   selected,
+  beside,
   children,
   ...list
 }: Props<T>) {
@@ -101,19 +104,25 @@ export function LinkList<T>({
       onKeyDown={keys}
     >
       {(item, open) => (
-        <Link
-          href={hrefOf(item)}
-          data-key={keyOf(item)}
-          tabIndex={keyOf(item) === stop ? 0 : -1}
-          aria-current={open ? "true" : undefined}
-          onClick={(event) => press(event, item)}
-          className={cx(
-            "-mx-(--gutter) block px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
-            open && "md:bg-action-tint md:shadow-[inset_3px_0_var(--action)]",
+        <>
+          <Link
+            href={hrefOf(item)}
+            data-key={keyOf(item)}
+            tabIndex={keyOf(item) === stop ? 0 : -1}
+            aria-current={open ? "true" : undefined}
+            onClick={(event) => press(event, item)}
+            className={cx(
+              "-mx-(--gutter) block px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
+              beside && "pl-[calc(var(--gutter)+2rem)]",
+              open && "md:bg-action-tint md:shadow-[inset_3px_0_var(--action)]",
+            )}
+          >
+            {children(item)}
+          </Link>
+          {beside && (
+            <div className="absolute top-0 left-0">{beside(item, keyOf(item) === stop)}</div>
           )}
-        >
-          {children(item)}
-        </Link>
+        </>
       )}
     </WindowList>
   );

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { QueryState } from "@/entities/query/QueryState";
+import { WatchButton } from "@/entities/watchlist/WatchButton";
 import type { Candidate } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
@@ -11,6 +12,8 @@ import { CandidateEvidence } from "./CandidateEvidence";
 import { CandidateHead } from "./CandidateHead";
 import { CandidateRecord } from "./CandidateRecord";
 import { DetailSkeleton } from "./CandidateSkeleton";
+import { CandidateNotes } from "./notes/CandidateNotes";
+import { WriteNote } from "./notes/WriteNote";
 import { SendChallenge } from "./SendChallenge";
 
 type Props = {
@@ -51,8 +54,13 @@ function Body({ query }: { query: Props["query"] }) {
         data ? (
           <article aria-label={data.person.full_name} className="max-w-[760px]">
             <CandidateHead candidate={data} />
-            <SendChallenge candidate={data} />
+            <div className="mt-5 flex flex-wrap gap-2.5">
+              <SendChallenge candidate={data} />
+              <WatchButton person={data.person} />
+              <WriteNote interactionId={data.interaction.id} />
+            </div>
             <CandidateEvidence match={data.match} at={data.interaction.created_at} />
+            <CandidateNotes interactionId={data.interaction.id} name={data.person.full_name} />
             <CandidateRecord person={data.person} />
           </article>
         ) : (

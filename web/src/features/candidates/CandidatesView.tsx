@@ -3,20 +3,22 @@ import { useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ListDetailPage } from "@/entities/list-detail/ListDetailPage";
 import { onPhone, useListDetailPage } from "@/entities/list-detail/use-list-detail-page";
-import { useBadges, useMarkViewed } from "@/lib/badges/use-badges";
+import { useMarkViewed } from "@/lib/badges/use-badges";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
 import { useView } from "@/lib/views";
-import { Badge } from "@/ui/Badge";
 import { LinkList } from "@/ui/LinkList";
-import { LinkTabs } from "@/ui/LinkTabs";
 import { LoadMore } from "@/ui/LoadMore";
 import { Loading } from "@/ui/Skeleton";
 import { CandidateDetail } from "./CandidateDetail";
 import { CandidateRow } from "./CandidateRow";
 import { DetailSkeleton, ListSkeleton } from "./CandidateSkeleton";
+import { CandidateTabs } from "./CandidateTabs";
+import { SelectBox } from "./compare/SelectBox";
+import { SelectionBar } from "./compare/SelectionBar";
+import { compareProblem, useSelection } from "./compare/selection";
 import { DecisionBar } from "./DecisionBar";
 import { FilterBar } from "./FilterBar";
 import { NoCandidates } from "./NoCandidates";
@@ -54,7 +56,6 @@ export function CandidatesView() {
   const loaded = list.data?.pages.flat() ?? [];
   const visible = list.data ? shown(loaded, place, open.data ? rowOf(open.data) : null) : [];
   const sharedJobs = useQuery(sharedJobsQuery).data ?? [];
-  const { new_candidates: newMine, shared_jobs: newShared } = useBadges();
 
   const go = useEffectEvent((to: Partial<Place>, how: "push" | "replace" = "replace") => {
     const target = paths.interestedCandidates + writePlace({ ...place, ...to });
@@ -71,6 +72,14 @@ export function CandidatesView() {
   // On a phone the list covers who is chosen until they are opened.
   useView("profile", onPhone() && !place.candidate ? null : one.data?.person.id, "candidates");
   const candidate = one.data ?? null;
+
+  const selection = useSelection();
+  const selectedRow = visible.find((row) => row.job_interaction_id === selected);
+  const compare = () => {
+    const { chosen } = selection;
+    if (compareProblem(chosen) !== null) return;
+    void navigate(paths.compareCandidates(chosen.map((one) => one.job_interaction_id)));
+  };
 
   const act = (what: "approve" | "reject") => {
     if (!candidate?.can_decide || sending) return;
@@ -119,6 +128,12 @@ export function CandidatesView() {
       run: () =>
         candidate?.conversation_id && void navigate(paths.conversation(candidate.conversation_id)),
     },
+    {
+      keys: ["X"],
+      does: "Select the candidate, or not",
+      run: () => selectedRow && selection.toggle(selectedRow),
+    },
+    { keys: ["C"], does: "Compare the selected candidates", run: compare },
     { keys: ["Escape"], does: "Back to the list", run: view.back },
   ]);
 
@@ -139,24 +154,7 @@ export function CandidatesView() {
         note="You can still use Messages."
         head={
           <>
-            <LinkTabs
-              label="Candidates"
-              current={place.tab}
-              tabs={[
-                {
-                  key: "mine",
-                  label: "My Postings",
-                  href: tabHref("mine"),
-                  badge: <Badge count={newMine} noun="new" />,
-                },
-                {
-                  key: "shared",
-                  label: "Shared with Me",
-                  href: tabHref("shared"),
-                  badge: <Badge count={newShared} noun="newly shared" />,
-                },
-              ]}
-            />
+            <CandidateTabs current={place.tab} hrefOf={tabHref} />
             {place.tab === "shared" && (
               <SharedJobs
                 jobs={sharedJobs}
@@ -173,6 +171,7 @@ export function CandidatesView() {
               titles={place.tab === "shared" ? sharedJobs : []}
               go={go}
             />
+            <SelectionBar chosen={selection.chosen} onClear={selection.clear} />
           </>
         }
         loading={
@@ -219,6 +218,14 @@ export function CandidatesView() {
           selected={selected}
           pane={view.listPane}
           rowPx={ROW_PX}
+          beside={(row, isStop) => (
+            <SelectBox
+              row={row}
+              checked={selection.isChosen(row.job_interaction_id)}
+              isStop={isStop}
+              onToggle={() => selection.toggle(row)}
+            />
+          )}
           address={`candidates ${address}`}
         >
           {(row) => <CandidateRow row={row} bySystemDesign={place.sort === "system_design"} />}

@@ -1,4 +1,6 @@
 import { useRef } from "react";
+import { useMayWatch } from "@/entities/watchlist/use-may-watch";
+import { WatchButton } from "@/entities/watchlist/WatchButton";
 import type { SearchPage } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
@@ -78,6 +80,7 @@ export function ResultList({ query, pages, onMore, loadingMore, moreError }: Pro
 
 function Rows({ page }: { page: SearchPage }) {
   const jobHref = useJobHref();
+  const mayWatch = useMayWatch();
   switch (page.kind) {
     case "jobs":
       return page.results.map((job) => (
@@ -93,7 +96,11 @@ function Rows({ page }: { page: SearchPage }) {
       ));
     case "people":
       return page.results.map((person) => (
-        <RowLink key={person.id} href={paths.user(person.slug)}>
+        <RowLink
+          key={person.id}
+          href={paths.user(person.slug)}
+          aside={mayWatch && <WatchButton bare person={person} />}
+        >
           <PersonResult person={person} />
         </RowLink>
       ));

@@ -1,3 +1,4 @@
+import { WatchButton } from "@/entities/watchlist/WatchButton";
 import type { ReactNode } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
 import type { PublicPerson } from "@/lib/database.types";
@@ -93,6 +94,12 @@ function Head({ person }: { person: PublicPerson }) {
           </p>
         )}
       </div>
+      {/* Others can't be on a list: their page is for those with its address. */}
+      {person.visibility === "open" && !person.is_own && (
+        <div data-print="no">
+          <WatchButton person={person} />
+        </div>
+      )}
     </header>
   );
 }
