@@ -80,10 +80,11 @@ export const budgets = {
   },
   candidates: {
     module: "src/features/candidates/CandidatesPage.tsx",
-    first: { scripts: 8, kb: 252 },
+    first: { scripts: 8, kb: 256 },
     scripts: 10,
-    scriptKb: 310,
-    requests: 31,
+    scriptKb: 314,
+    // The notes on who is open, and whom the reader has saved.
+    requests: 33,
     content: 2_200,
     usable: 2_500,
     shift: 0.02,
