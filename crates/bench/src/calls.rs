@@ -335,6 +335,8 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
         }
     }
     get("employer", &facts.employer.access_token, "talent_profiles?select=id,slug&order=id&limit=20".to_owned());
+    get("employer", &facts.employer.access_token, "watchlist?select=profile_id".to_owned());
+    get("employer", &facts.employer.access_token, "candidate_notes?limit=50".to_owned());
     let (token, submission) = &facts.submission;
     get("seeker", token, format!("submissions?id=eq.{submission}"));
     get(

@@ -5,6 +5,7 @@ import { useChanges } from "@/lib/realtime";
 import { Loading, SkeletonText } from "@/ui/Skeleton";
 import { NewNote } from "./NewNote";
 import { NoteItem } from "./NoteItem";
+import { NOTE_BOX, writeNote } from "./note-box";
 import { candidateNotesQuery, notesKey } from "./queries";
 
 type Props = {
@@ -12,15 +13,6 @@ type Props = {
   /** Whom the notes are about. */
   name: string;
 };
-
-const BOX_ID = "candidate-note";
-
-/** Puts the cursor into the field for a note. */
-export function writeNote(): void {
-  const box = document.getElementById(BOX_ID);
-  box?.scrollIntoView({ block: "center" });
-  box?.focus({ preventScroll: true });
-}
 
 /** What colleagues wrote about a candidate, kept up to date, and a field for one more. */
 export function CandidateNotes({ interactionId, name }: Props) {
@@ -56,7 +48,7 @@ export function CandidateNotes({ interactionId, name }: Props) {
             <>
               <NewNote
                 key={interactionId}
-                id={BOX_ID}
+                id={NOTE_BOX}
                 interactionId={interactionId}
                 name={name}
                 colleagues={data.colleagues}

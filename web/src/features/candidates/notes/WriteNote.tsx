@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { NotebookPen } from "lucide-react";
 import { Button } from "@/ui/Button";
-import { writeNote } from "./CandidateNotes";
+import { writeNote } from "./note-box";
 import { candidateNotesQuery } from "./queries";
 
 /** Leads to the notes from the head of a candidate, and says how many there are. */
