@@ -28,7 +28,13 @@ pub(crate) fn make(world: &mut World, company: Uuid, shared: &Job) {
         .collect();
     let said = [
         (0, RECRUITER, 26, "Spoke for twenty minutes. Clear about trade-offs, and asks good questions back.", None),
-        (0, ADMIN, 20, "@Amara Berg let's ask about the migration they led. I'd like to hear the second part.", Some(RECRUITER)),
+        (
+            0,
+            ADMIN,
+            20,
+            "@Amara Berg let's ask about the migration they led. I'd like to hear the second part.",
+            Some(RECRUITER),
+        ),
         (1, ADMIN, 9, "Strong evidence, little experience with teams. Worth a first call.", None),
     ];
     for (place, author, hours, body, mention) in said {

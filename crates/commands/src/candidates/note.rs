@@ -73,9 +73,11 @@ pub(super) async fn mention(
         return Err(CommandError::invalid("/p_mentions", "can only name colleagues who see this candidate"));
     }
     let added: Vec<Uuid> = added.into_iter().map(|mention| mention.person).collect();
-    let insert = Sql::new("insert into public.candidate_note_mentions (note_id, profile_id) select $1::uuid, unnest($2::uuid[])")
-        .bind(note)
-        .bind(added.clone());
+    let insert = Sql::new(
+        "insert into public.candidate_note_mentions (note_id, profile_id) select $1::uuid, unnest($2::uuid[])",
+    )
+    .bind(note)
+    .bind(added.clone());
     cx.tx.query_together([&take_back, &insert]).await?;
     Ok(added)
 }

@@ -52,9 +52,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
             "Your watchlist can hold at most {MOST} people. Remove someone first."
         )));
     }
-    let insert = Sql::new("insert into public.watchlist (owner_id, profile_id) values ($1, $2)")
-        .bind(cx.user_id)
-        .bind(person);
+    let insert =
+        Sql::new("insert into public.watchlist (owner_id, profile_id) values ($1, $2)").bind(cx.user_id).bind(person);
     cx.tx.execute(&insert).await?;
     Ok(Answer { profile_id: person })
 }

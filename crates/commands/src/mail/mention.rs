@@ -47,7 +47,9 @@ pub(crate) async fn mentioned(
             &to,
             &format!("{name} mentioned you in a note on {candidate}"),
             &[
-                Part::Paragraph(&format!("{name} mentioned you in a note on {candidate}, a candidate for “{title}”.")),
+                Part::Paragraph(&format!(
+                    "{name} mentioned you in a note on {candidate}, a candidate for “{title}”."
+                )),
                 Part::Button("Read the note", &link),
             ],
         );

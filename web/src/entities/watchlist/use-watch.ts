@@ -19,7 +19,7 @@ export function useWatch({ id, full_name: name }: Watched) {
       apply: () => {
         const show = (on: boolean) =>
           client.setQueryData(queryKey, (before) => {
-            const after = new Set(before);
+            const after = new Set<string>(before);
             if (on) after.add(id);
             else after.delete(id);
             return after;

@@ -49,7 +49,9 @@ fn roads(known: &Known) -> Vec<String> {
     ];
     for parent in ["job_interactions", "companies", "profiles", "job_openings"] {
         for id in [candidate, job, company, author, seeker] {
-            for child in ["candidate_notes", "candidate_notes!inner", "watchlist!watchlist_profile_id_fkey", "watchlist!inner"] {
+            for child in
+                ["candidate_notes", "candidate_notes!inner", "watchlist!watchlist_profile_id_fkey", "watchlist!inner"]
+            {
                 roads.push(format!("{parent}?id=eq.{id}&select=id,{child}(*)"));
             }
         }
@@ -82,7 +84,11 @@ async fn tries(person: &Person, known: &Known) {
             let answer = crate::kit::Answer::of(request).await;
             assert!(!answer.text.contains("zwall"), "{road} {value}: {}", answer.text);
             if own_table && answer.status.is_success() {
-                assert!(!answer.header("content-range").ends_with("/1"), "{road}: {}", answer.header("content-range"));
+                assert!(
+                    !answer.header("content-range").ends_with("/1"),
+                    "{road}: {}",
+                    answer.header("content-range")
+                );
             }
         }
     }
@@ -126,7 +132,12 @@ async fn tries(person: &Person, known: &Known) {
             request = request.json(&body);
         }
         let answer = crate::kit::Answer::of(request).await;
-        assert!(matches!(answer.status.as_u16(), 401 | 403 | 404), "{method} {path}: {} {}", answer.status, answer.text);
+        assert!(
+            matches!(answer.status.as_u16(), 401 | 403 | 404),
+            "{method} {path}: {} {}",
+            answer.status,
+            answer.text
+        );
     }
 }
 
@@ -159,7 +170,8 @@ async fn known(team: &Team) -> Known {
 async fn another_company_the_candidate_and_colleagues_without_the_right_reach_no_note_and_no_watchlist() {
     let team = team().await;
     let known = known(&team).await;
-    for person in [&neighbour(&team.app).await, &team.seeker, &team.app.seeker().await, &team.stranger, &team.manager] {
+    for person in [&neighbour(&team.app).await, &team.seeker, &team.app.seeker().await, &team.stranger, &team.manager]
+    {
         tries(person, &known).await;
     }
     let after = notes::texts(&team.company.admin, team.candidate).await;
@@ -174,7 +186,10 @@ async fn changes_of_notes_are_told_to_colleagues_who_see_the_candidate_alone() {
     let app = &team.app;
     app.app.start_feed();
     let others = [neighbour(app).await, team.seeker.clone(), team.stranger.clone(), team.manager.clone()];
-    let wanted = [on("*", "candidate_notes"), filtered("candidate_notes", &format!("job_interaction_id=eq.{}", team.candidate))];
+    let wanted = [
+        on("*", "candidate_notes"),
+        filtered("candidate_notes", &format!("job_interaction_id=eq.{}", team.candidate)),
+    ];
     let mut sockets = Vec::new();
     for person in &others {
         let mut socket = Socket::open(app).await;

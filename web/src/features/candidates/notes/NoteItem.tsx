@@ -103,20 +103,13 @@ function NoteText({ note }: { note: CandidateNote }) {
     note.body,
     note.mentions.map((one) => one.full_name),
   );
-  let at = 0;
   return (
     <p dir="auto" className="mt-1 max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]">
-      {parts.map(({ text, name }) => {
-        const key = at;
-        at += text.length;
-        return name === null ? (
-          text
-        ) : (
-          <bdi key={key} className="font-semibold text-action">
-            {text}
-          </bdi>
-        );
-      })}
+      {parts.map(({ at, text, name }) => (
+        <span key={at} className={name === null ? undefined : "font-semibold text-action"}>
+          {text}
+        </span>
+      ))}
     </p>
   );
 }

@@ -33,16 +33,16 @@ it("puts the name in place of what was typed", () => {
 
 it("parts a text at its mentions, the longest name first", () => {
   expect(partsOf("@Ann Lee, @Ann: see x@Ann", ["Ann", "Ann Lee"])).toEqual([
-    { text: "@Ann Lee", name: "Ann Lee" },
-    { text: ", ", name: null },
-    { text: "@Ann", name: "Ann" },
-    { text: ": see x@Ann", name: null },
+    { at: 0, text: "@Ann Lee", name: "Ann Lee" },
+    { at: 8, text: ", ", name: null },
+    { at: 10, text: "@Ann", name: "Ann" },
+    { at: 14, text: ": see x@Ann", name: null },
   ]);
-  expect(partsOf("@Annika", ["Ann"])).toEqual([{ text: "@Annika", name: null }]);
+  expect(partsOf("@Annika", ["Ann"])).toEqual([{ at: 0, text: "@Annika", name: null }]);
   expect(partsOf("", ["Ann"])).toEqual([]);
   expect(partsOf("@@Ann", ["Ann"])).toEqual([
-    { text: "@", name: null },
-    { text: "@Ann", name: "Ann" },
+    { at: 0, text: "@", name: null },
+    { at: 1, text: "@Ann", name: "Ann" },
   ]);
 });
 

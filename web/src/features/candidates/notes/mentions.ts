@@ -42,7 +42,8 @@ export function withMention(
   return { text: before + rest, caret: before.length + (/^\s/.test(rest) ? 1 : 0) };
 }
 
-export type Part = { text: string; name: string | null };
+/** A piece of a text, where it begins, and whom it names. */
+export type Part = { at: number; text: string; name: string | null };
 
 /** A text in parts: mentions of these names, and what is between them. The longest name wins. */
 export function partsOf(text: string, names: string[]): Part[] {
@@ -55,11 +56,11 @@ export function partsOf(text: string, names: string[]): Part[] {
       (one) => text.startsWith(one, at + 1) && !word.test(text[at + 1 + one.length] ?? ""),
     );
     if (name === undefined) continue;
-    if (at > from) parts.push({ text: text.slice(from, at), name: null });
+    if (at > from) parts.push({ at: from, text: text.slice(from, at), name: null });
     from = at + 1 + name.length;
-    parts.push({ text: text.slice(at, from), name });
+    parts.push({ at, text: text.slice(at, from), name });
   }
-  if (from < text.length) parts.push({ text: text.slice(from), name: null });
+  if (from < text.length) parts.push({ at: from, text: text.slice(from), name: null });
   return parts;
 }
 

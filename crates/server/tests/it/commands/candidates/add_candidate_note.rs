@@ -23,8 +23,7 @@ async fn a_note_is_read_by_every_colleague_who_sees_the_candidate_and_by_no_one_
     assert_eq!(add(&seeker, candidate, "About me", &[]).await.error(403), "not_employer");
     assert_eq!(add(&manager, candidate, "x", &[]).await.error(403), "missing_permission");
     for person in [&stranger, &other.admin] {
-        let (theirs, unknown) =
-            (add(person, candidate, "x", &[]).await, add(person, Uuid::new_v4(), "x", &[]).await);
+        let (theirs, unknown) = (add(person, candidate, "x", &[]).await, add(person, Uuid::new_v4(), "x", &[]).await);
         assert_eq!(theirs.error(404), "not_found");
         assert_eq!(theirs.text, unknown.text, "hidden and missing are the same");
     }
@@ -112,8 +111,7 @@ async fn at_most_200_notes_however_many_write_at_once() {
     );
     app.database.admin().await.batch_execute(&fill).await.expect("198 notes");
     let writers = [&viewer, &company.admin, &viewer, &company.admin, &viewer, &company.admin];
-    let answers =
-        futures::future::join_all(writers.map(|person| add(person, candidate, "One more", &[]))).await;
+    let answers = futures::future::join_all(writers.map(|person| add(person, candidate, "One more", &[]))).await;
     let refused: Vec<_> = answers.iter().filter(|answer| !answer.status.is_success()).collect();
     assert_eq!(refused.len(), 4);
     assert!(refused.iter().all(|answer| answer.error(422) == "too_many"));

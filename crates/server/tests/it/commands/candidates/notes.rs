@@ -65,9 +65,8 @@ pub async fn read(person: &Person, candidate: Uuid) -> Value {
 pub async fn texts(person: &Person, candidate: Uuid) -> Vec<String> {
     let page = read(person, candidate).await;
     let by_page = bodies(&page["notes"]);
-    let path = format!(
-        "/rest/v1/candidate_notes?job_interaction_id=eq.{candidate}&select=body&order=created_at.desc,id"
-    );
+    let path =
+        format!("/rest/v1/candidate_notes?job_interaction_id=eq.{candidate}&select=body&order=created_at.desc,id");
     assert_eq!(bodies(&person.get(&path).await.ok()), by_page, "the table and the page say the same");
     by_page
 }

@@ -30,10 +30,8 @@ fn ids(rows: &Value) -> Vec<Uuid> {
 async fn whom_one_may_see_can_be_saved_once_and_each_has_a_list_of_their_own() {
     let app = TestApp::start().await;
     let (company, open, candidate) = (app.company().await, app.seeker().await, app.seeker().await);
-    let (colleague, manager) = (
-        app.recruiter(&company, &["view_candidates"]).await,
-        app.recruiter(&company, &["manage_jobs"]).await,
-    );
+    let (colleague, manager) =
+        (app.recruiter(&company, &["view_candidates"]).await, app.recruiter(&company, &["manage_jobs"]).await);
     let job = open_job(&company.admin, "Engineer").await;
     let interaction = interest(&candidate, job).await;
     arrange(&app, "update profiles set visibility = 'private' where id = $1", candidate.id).await;
@@ -68,8 +66,14 @@ async fn an_entry_is_gone_while_its_person_cannot_be_seen_and_comes_back() {
     let (company, seeker) = (app.company().await, app.seeker().await);
     save(&company.admin, seeker.id).await.ok();
     for (hide, show) in [
-        ("update profiles set visibility = 'private' where id = $1", "update profiles set visibility = 'open' where id = $1"),
-        ("update profiles set visibility = 'showcase' where id = $1", "update profiles set visibility = 'open' where id = $1"),
+        (
+            "update profiles set visibility = 'private' where id = $1",
+            "update profiles set visibility = 'open' where id = $1",
+        ),
+        (
+            "update profiles set visibility = 'showcase' where id = $1",
+            "update profiles set visibility = 'open' where id = $1",
+        ),
         ("update profiles set is_active = false where id = $1", "update profiles set is_active = true where id = $1"),
         (
             "insert into hidden_companies (profile_id, company_id) select $1, id from companies",
