@@ -23,7 +23,10 @@ test("a note is written by keyboard with a mention, and a colleague reads it at 
   people,
 }) => {
   const admin = await people.employer("Ayo Admin");
-  const [reader, stranger] = [await people.newcomer("Rex Reader"), await people.newcomer("Rex Remote")];
+  const [reader, stranger] = [
+    await people.newcomer("Rex Reader"),
+    await people.newcomer("Rex Remote"),
+  ];
   const readerId = await joins(people.url, admin, reader, "Rex Reader");
   await joins(people.url, admin, stranger, "Rex Remote");
   const candidate = await interested(admin, await people.seeker("Cleo Candy"));
@@ -123,7 +126,7 @@ test("people are saved from a candidate and a public page, and leave the list wh
 
   await page.goto(paths.interestedCandidates);
   await page.getByRole("link", { name: "Watchlist" }).click();
-  await expect(page).toHaveURL(new RegExp("tab=watchlist"));
+  await expect(page).toHaveURL(/tab=watchlist/);
   const list = page.getByRole("list", { name: "Watchlist", exact: true });
   await expect(list.getByRole("link", { name: /^Olga Open|^Cleo Candy/ })).toHaveText([
     "Olga Open",
@@ -134,12 +137,18 @@ test("people are saved from a candidate and a public page, and leave the list wh
   await page.setViewportSize(phone);
   await expectSound(page);
 
-  await open.api.from("profiles").update({ visibility: "private" }).eq("id", profile?.id ?? "");
+  await open.api
+    .from("profiles")
+    .update({ visibility: "private" })
+    .eq("id", profile?.id ?? "");
   await page.reload();
   await expect(list.getByRole("link", { name: "Cleo Candy" })).toBeVisible();
   await expect(page.getByText("Olga Open")).toHaveCount(0);
   await expect(page.getByText("1 of 1 person")).toBeVisible();
-  await open.api.from("profiles").update({ visibility: "open" }).eq("id", profile?.id ?? "");
+  await open.api
+    .from("profiles")
+    .update({ visibility: "open" })
+    .eq("id", profile?.id ?? "");
   await page.reload();
   await expect(list.getByRole("link", { name: "Olga Open" })).toBeVisible();
   for (const name of ["Olga Open", "Cleo Candy"]) {

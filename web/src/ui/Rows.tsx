@@ -50,7 +50,7 @@ export function RowLink({ href, selected = false, aside, children, className }: 
         className={cx(
           "relative -mx-(--gutter) block min-h-row px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
           selected && "bg-action-tint shadow-[inset_3px_0_var(--action)]",
-          aside && "pr-[calc(var(--gutter)+3rem)]",
+          Boolean(aside) && "pr-[calc(var(--gutter)+3rem)]",
           className,
         )}
       >

@@ -38,7 +38,9 @@ export default function CandidatesPage() {
       <h1 tabIndex={-1} className="sr-only">
         Candidates
       </h1>
-      <CandidatesLock>{isWatchlist(params) ? <WatchlistView /> : <CandidatesView />}</CandidatesLock>
+      <CandidatesLock>
+        {isWatchlist(params) ? <WatchlistView /> : <CandidatesView />}
+      </CandidatesLock>
     </>
   );
 }

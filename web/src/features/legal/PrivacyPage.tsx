@@ -27,8 +27,8 @@ const parts = [
         <li>
           <strong>What you write:</strong> your profile or your company’s page, projects, jobs,
           decisions with their notes and reasons, notes on candidates, messages, answers to
-          challenges and interviews, pictures and files. Pictures for profiles, companies and projects are encoded again, so
-          that hidden camera metadata is removed.
+          challenges and interviews, pictures and files. Pictures for profiles, companies and
+          projects are encoded again, so that hidden camera metadata is removed.
         </li>
         <li>
           <strong>What the server calculates:</strong> challenges you passed, your rank, your match
@@ -145,8 +145,8 @@ const parts = [
           You can see and correct nearly all your data in the app. In your settings, you can export
           all of it and delete your account. Deleting your account immediately removes all personal
           data: profile, files, settings, sessions and emails. Messages you sent, notes you wrote on
-          candidates and decisions of a company stay, without your name. To object, write from your account’s email address to{" "}
-          <Contact />. You’ll get an answer within a month.
+          candidates and decisions of a company stay, without your name. To object, write from your
+          account’s email address to <Contact />. You’ll get an answer within a month.
         </p>
         <p>
           We process your data to provide the service (the contract in our{" "}

@@ -120,7 +120,11 @@ function LeftOut({ missing, elsewhere, tooMany }: LeftOutProps) {
     <div className="grid gap-2.5 pb-4 empty:hidden">
       {missing > 0 && (
         <Banner
-          title={missing === 1 ? "1 candidate isn't available." : `${missing} candidates aren't available.`}
+          title={
+            missing === 1
+              ? "1 candidate isn't available."
+              : `${missing} candidates aren't available.`
+          }
         >
           They withdrew their interest, or you don't have access to the job.
         </Banner>

@@ -77,9 +77,7 @@ export function CompareTable({ candidates, jobTitle }: Props) {
             <Row
               key={`gate ${key}`}
               label={label}
-              cells={alignedCells(cells, (gate) => (
-                <GateCell gate={gate} />
-              ))}
+              cells={alignedCells(cells, (gate) => <GateCell gate={gate} />)}
             />
           ))}
           {criteriaOf(candidates).map(({ key, label, cells }) => (
@@ -145,9 +143,7 @@ export function CompareTable({ candidates, jobTitle }: Props) {
           />
           <Row
             label="Projects"
-            cells={cellsOf(({ person }) => (
-              <ProjectsCell projects={person.projects} />
-            ))}
+            cells={cellsOf(({ person }) => <ProjectsCell projects={person.projects} />)}
           />
         </Group>
         <Group title="What they say" columns={ids.length}>

@@ -4,7 +4,7 @@ import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { Textarea } from "@/ui/Textarea";
-import { type Named, mentionedIds } from "./mentions";
+import { mentionedIds, type Named } from "./mentions";
 import type { NoteWords } from "./queries";
 import { useMentions } from "./use-mentions";
 
@@ -49,7 +49,10 @@ export function NoteForm(props: Props) {
     if (empty || pending) return;
     setPending(true);
     setRefusal(null);
-    const known = [...named.filter(({ id }) => !colleagues.some((one) => one.id === id)), ...colleagues];
+    const known = [
+      ...named.filter(({ id }) => !colleagues.some((one) => one.id === id)),
+      ...colleagues,
+    ];
     const chosen = [...named.map(({ id }) => id), ...mentions.chosen];
     try {
       await send({ body, mentions: mentionedIds(body, known, chosen) });

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { explain } from "@/lib/errors";
 import type { CandidateNote } from "@/lib/database.types";
+import { explain } from "@/lib/errors";
 import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { ConfirmButton } from "@/ui/ConfirmButton";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { Tag } from "@/ui/Tag";
 import { exactTime } from "@/ui/relative-time";
+import { Tag } from "@/ui/Tag";
 import { partsOf } from "./mentions";
 import { type Colleague, NoteForm } from "./NoteForm";
 import { deleteNote, editNote } from "./queries";
@@ -35,9 +35,7 @@ export function NoteItem({ note, colleagues, onChange }: Props) {
           <bdi className="font-semibold">{name}</bdi>
           <span className="text-12 text-faint">
             <RelativeTime at={note.created_at} />
-            {note.edited_at && (
-              <span title={exactTime(new Date(note.edited_at))}> · edited</span>
-            )}
+            {note.edited_at && <span title={exactTime(new Date(note.edited_at))}> · edited</span>}
           </span>
           {author?.has_left && <Tag>Left the company</Tag>}
           {note.mentions.some(({ id }) => id === me) && <Tag tone="action">Mentions you</Tag>}

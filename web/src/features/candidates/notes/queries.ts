@@ -9,9 +9,7 @@ export const candidateNotesQuery = (interactionId: string) =>
   queryOptions({
     queryKey: [...notesKey, interactionId],
     queryFn: async () =>
-      unwrapMaybe(
-        await supabase().rpc("get_candidate_notes", { p_interaction_id: interactionId }),
-      ),
+      unwrapMaybe(await supabase().rpc("get_candidate_notes", { p_interaction_id: interactionId })),
     staleTime: 60_000,
   });
 

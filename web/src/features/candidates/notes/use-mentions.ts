@@ -19,8 +19,7 @@ export function useMentions<T extends Named>({ box, body, onBody, colleagues }: 
   const [chosen, setChosen] = useState<string[]>([]);
 
   const typed = caret === null ? null : typedMention(body, caret);
-  const choices =
-    typed === null || typed.at === closed ? [] : offered(colleagues, typed.query);
+  const choices = typed === null || typed.at === closed ? [] : offered(colleagues, typed.query);
   const activeAt = Math.min(active, choices.length - 1);
 
   const moved = () => {

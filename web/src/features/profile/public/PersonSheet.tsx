@@ -1,6 +1,6 @@
-import { WatchButton } from "@/entities/watchlist/WatchButton";
 import type { ReactNode } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
+import { WatchButton } from "@/entities/watchlist/WatchButton";
 import type { PublicPerson } from "@/lib/database.types";
 import { availabilityLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
