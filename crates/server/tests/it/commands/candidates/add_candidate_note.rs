@@ -48,6 +48,8 @@ async fn notes_are_hidden_while_the_candidate_is() {
     assert_eq!(edit(&company.admin, note, "More", &[]).await.error(404), "not_found");
     arrange(&app, "update profiles set is_active = true where id = $1", seeker.id).await;
     assert_eq!(texts(&company.admin, candidate).await.len(), 1, "they came back");
+    // Deactivation ended the session.
+    let seeker = app.session(&seeker, "aal1").await;
     seeker.rpc("withdraw_interest", &json!({ "p_id": candidate })).await.ok();
     assert!(texts(&company.admin, candidate).await.is_empty());
     assert_eq!(add(&company.admin, candidate, "More", &[]).await.error(404), "not_found");

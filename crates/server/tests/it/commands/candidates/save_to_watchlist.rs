@@ -88,6 +88,8 @@ async fn an_entry_is_gone_while_its_person_cannot_be_seen_and_comes_back() {
         arrange(&app, show, seeker.id).await;
         assert_eq!(watched(&company.admin).await, [seeker.id], "{show}");
     }
+    // Deactivation ended the session.
+    let seeker = app.session(&seeker, "aal1").await;
     // As a candidate they are seen whatever their profile says, until they take it back.
     let job = open_job(&company.admin, "Engineer").await;
     let interaction = interest(&seeker, job).await;
