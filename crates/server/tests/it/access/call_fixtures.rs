@@ -117,7 +117,7 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             token
         }
         "note" => note(world, row, if actor == "A" { "{J}" } else { &me }).await,
-        "note_of_colleague" => note(world, row, "{R+ view_candidates}").await,
+        "note_of_colleague" => note(world, row, "{R0 view_candidates}").await,
         "issuer" => OpenId::start(&world.app.clock).await.issuer,
         "domain" => format!("d{}.test", Uuid::new_v4().simple()),
         "claimed_domain" => claim(world, row, actor, "null, null").await,
