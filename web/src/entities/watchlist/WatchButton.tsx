@@ -7,11 +7,10 @@ type Props = {
   person: { id: string; full_name: string };
   /** A picture alone, at the end of a row. */
   bare?: boolean | undefined;
-  keyHint?: string | undefined;
 };
 
 /** Saves somebody to the reader's watchlist, or removes them. Nothing for those who can't. */
-export function WatchButton({ person, bare = false, keyHint }: Props) {
+export function WatchButton({ person, bare = false }: Props) {
   const { saved, toggle } = useWatch(person);
   if (saved === null) return null;
   const Icon = saved ? BookmarkMinus : Bookmark;
@@ -28,7 +27,7 @@ export function WatchButton({ person, bare = false, keyHint }: Props) {
     );
   }
   return (
-    <Button size="sm" icon={icon} keyHint={keyHint} onClick={toggle}>
+    <Button size="sm" icon={icon} onClick={toggle}>
       {does}
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { QueryState } from "@/entities/query/QueryState";
-import { WatchButton } from "@/entities/watchlist/WatchButton";
+import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
 import type { Candidate } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
@@ -56,7 +56,7 @@ function Body({ query }: { query: Props["query"] }) {
             <CandidateHead candidate={data} />
             <div className="mt-5 flex flex-wrap gap-2.5">
               <SendChallenge candidate={data} />
-              <WatchButton person={data.person} />
+              <LazyWatchButton person={data.person} />
               <WriteNote interactionId={data.interaction.id} />
             </div>
             <CandidateEvidence match={data.match} at={data.interaction.created_at} />

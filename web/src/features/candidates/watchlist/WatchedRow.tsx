@@ -1,7 +1,7 @@
 import { challengesText, yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankNamed } from "@/entities/rank/rank-by-name";
-import { WatchButton } from "@/entities/watchlist/WatchButton";
+import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
 import type { WatchedPerson } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { availabilityLabels, seniorityLabels } from "@/lib/vocabulary.generated";
@@ -69,7 +69,7 @@ export function WatchedRow({ person }: { person: WatchedPerson }) {
           Saved <RelativeTime at={person.saved_at} />
         </p>
       </div>
-      <WatchButton bare person={{ id: person.profile_id, full_name: person.full_name }} />
+      <LazyWatchButton bare person={{ id: person.profile_id, full_name: person.full_name }} />
     </li>
   );
 }
