@@ -91,8 +91,9 @@ export const budgets = {
     first: { scripts: 99, kb: 258 },
     untilUsable: { scripts: 99, kb: 999, requests: 99 },
     scripts: 10,
-    scriptKb: 310,
-    requests: 31,
+    scriptKb: 314,
+    // The notes on who is open, and whom the reader has saved.
+    requests: 33,
     content: 2_200,
     usable: 2_500,
     shift: 0.02,

@@ -57,6 +57,11 @@ const aCandidate: Place = {
   page: paths.interestedCandidates,
   find: async (person) => paths.candidate(await someCandidate(person)),
 };
+/** Up to four candidates of one job. */
+const aComparison: Place = {
+  page: paths.compare,
+  find: async (person) => paths.compareCandidates(await someCandidatesOfAJob(person)),
+};
 
 /** A challenge; of somebody who has solved one, that one. */
 const aChallenge = (show = ""): Place => ({
@@ -220,6 +225,8 @@ const visits: Visit[] = [
       `${paths.interestedCandidates}?tab=shared`,
       `${paths.interestedCandidates}?view=board`,
       aCandidate,
+      aComparison,
+      paths.watchlist,
       aConversation,
       aCompany,
     ],
@@ -255,6 +262,9 @@ const visits: Visit[] = [
       anImport("&show=broken"),
       paths.interestedCandidates,
       `${paths.interestedCandidates}?tab=shared`,
+      paths.watchlist,
+      paths.compare,
+      paths.compareCandidates(["unknown", "00000000-0000-4000-8000-000000000000"]),
       paths.messages,
     ],
   },
@@ -399,14 +409,26 @@ async function someImport(person: Person): Promise<string> {
   return id;
 }
 
-async function someCandidate(admin: Person): Promise<string> {
+async function candidatesOf(admin: Person) {
   const { data } = await admin.api.auth.getUser();
-  const rows = await command<{ job_interaction_id: string }[]>(
+  return command<{ job_interaction_id: string; job_opening_id: string }[]>(
     admin,
     "get_interested_candidates_for_employer",
     { p_employer_id: data.user?.id },
   );
+}
+
+async function someCandidate(admin: Person): Promise<string> {
+  const rows = await candidatesOf(admin);
   return rows[0]?.job_interaction_id ?? "";
+}
+
+async function someCandidatesOfAJob(admin: Person): Promise<string[]> {
+  const rows = await candidatesOf(admin);
+  const of = (row: { job_opening_id: string }) =>
+    rows.filter((other) => other.job_opening_id === row.job_opening_id);
+  const most = rows.toSorted((a, b) => of(b).length - of(a).length)[0];
+  return (most ? of(most) : []).slice(0, 4).map((row) => row.job_interaction_id);
 }
 
 async function someInvitation({ api }: Person): Promise<string> {

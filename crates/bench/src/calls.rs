@@ -245,6 +245,8 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     call(token, "get_interested_candidates_for_employer", json!({ "p_employer_id": facts.employer.id, "p_name": "an" }));
     call(token, "get_candidate_filters", json!({}));
     call(token, "get_candidate", json!({ "p_interaction_id": facts.interaction }));
+    call(token, "get_candidate_notes", json!({ "p_interaction_id": facts.interaction }));
+    call(token, "get_watchlist", json!({}));
     call(token, "get_company_jobs", json!({}));
     call(token, "get_shared_jobs", json!({}));
     call(token, "get_job_shares", json!({ "p_job_opening_id": facts.job }));
@@ -336,6 +338,8 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
         }
     }
     get("employer", &facts.employer.access_token, "talent_profiles?select=id,slug&order=id&limit=20".to_owned());
+    get("employer", &facts.employer.access_token, "watchlist?select=profile_id".to_owned());
+    get("employer", &facts.employer.access_token, "candidate_notes?limit=50".to_owned());
     let (token, submission) = &facts.submission;
     get("seeker", token, format!("submissions?id=eq.{submission}"));
     get(

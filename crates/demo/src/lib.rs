@@ -11,6 +11,7 @@ mod jobs;
 mod logins;
 mod marks;
 mod meetings;
+mod notes;
 mod people;
 mod receipts;
 mod rows;

@@ -6,6 +6,7 @@ use crate::{
     dice::Dice,
     jobs::Job,
     logins::DemoLogins,
+    notes,
     people::Seeker,
     skills::stamp,
     vocabulary::{ADMIN, MIRA, RECRUITER},
@@ -254,6 +255,10 @@ fn the_logins(
     for job in fitting.iter().rev().take(4) {
         let at = stamp(world.ago(dice, 5, 100));
         world.rows.add("saved_jobs", json!({ "profile_id": MIRA, "job_opening_id": job.id, "created_at": at }));
+    }
+    // The first of the admin's is the one that was shared with the recruiter.
+    if let Some(job) = ours.iter().find(|job| job.recruiter == ADMIN) {
+        notes::make(world, logins.company, job);
     }
 }
 

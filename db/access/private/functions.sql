@@ -16,7 +16,8 @@ grant execute on function
     private.my_interacted_jobs(),
     private.my_job_imports(),
     private.my_role(),
-    private.my_team()
+    private.my_team(),
+    private.my_watched_people()
     to authenticated, app_command;
 
 -- Helpers of commands: what must touch rows of others, or rows no one may write.
@@ -25,6 +26,7 @@ grant execute on function
     private.close_conversation(uuid),
     private.delete_silent_conversations(uuid[]),
     private.detach_files(uuid),
+    private.candidate_viewers(uuid),
     private.cannot_write_reason(uuid),
     private.challenge_catalogue(),
     private.challenge_page(text),
@@ -87,11 +89,13 @@ grant execute on function
     private.permission_names(),
     private.resubmit_company(uuid, uuid, text),
     private.consume_daily_quota(uuid, text, date, integer),
+    private.sees_candidate(uuid),
     private.tier_limit(text),
     private.tier_limits(),
     private.unique_slug(text, text),
     private.use_bonus(uuid, uuid),
     private.used_stages(),
+    private.visible_people(uuid[]),
     private.write_audit(text, text, text, text, jsonb),
     private.write_company(uuid, text, text),
     private.write_sso_domain(uuid, text, text),
@@ -142,6 +146,7 @@ grant execute on function
 
 -- The change feed asks who could see a row.
 grant execute on function
+    private.audience_candidate_notes(jsonb),
     private.audience_conversation_participants(jsonb),
     private.audience_conversations(jsonb),
     private.audience_job_interaction_stages(jsonb),

@@ -29,6 +29,8 @@ grant execute on function
     public.get_interested_candidates_for_employer(
         uuid, uuid, integer, timestamptz, uuid, integer, text, text, boolean, text, uuid, text),
     public.get_candidate(uuid),
+    public.get_candidate_notes(uuid),
+    public.get_watchlist(integer, timestamptz, uuid),
     public.get_my_interests(),
     public.list_conversations(integer, timestamptz),
     public.get_conversation(uuid),

@@ -261,6 +261,12 @@ export const pages: Page[] = [
     load: () => import("@/features/candidates/CandidatesPage"),
   },
   {
+    path: paths.compare,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/candidates/compare/ComparePage"),
+  },
+  {
     path: paths.employerChallenges,
     who: "employer",
     frame: "dashboard",

@@ -45,6 +45,12 @@ export const paths = {
   interestedCandidates: "/dashboard/interested-candidates",
   candidatesOfJob: (id: string) => `/dashboard/interested-candidates?job=${encodeURIComponent(id)}`,
   candidate: (id: string) => `/dashboard/interested-candidates?candidate=${encodeURIComponent(id)}`,
+  /** The people whom a member has saved. */
+  watchlist: "/dashboard/interested-candidates?tab=watchlist",
+  compare: "/dashboard/interested-candidates/compare",
+  /** Two to four candidates of one job side by side. */
+  compareCandidates: (ids: string[]) =>
+    `/dashboard/interested-candidates/compare?ids=${ids.map(encodeURIComponent).join(",")}`,
   /** A company's own challenges; `?tab=published|drafts|archived`. */
   employerChallenges: "/dashboard/employer-challenges",
   employerChallengeNew: "/dashboard/employer-challenges/new",

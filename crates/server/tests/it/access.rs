@@ -8,6 +8,7 @@ mod call_fixtures;
 mod calls;
 mod challenge_fixtures;
 mod commands;
+mod company_walls;
 mod complete;
 mod embeds;
 mod factor;

@@ -4,7 +4,7 @@ mod account;
 mod admin;
 mod browse;
 mod calls;
-mod candidates;
+pub mod candidates;
 mod challenges;
 mod company;
 mod employer_challenges;
@@ -41,7 +41,7 @@ fn pointers(answer: &Answer) -> Vec<String> {
 }
 
 /// An id in an answer.
-fn id(answer: &Value) -> Uuid {
+pub fn id(answer: &Value) -> Uuid {
     answer["id"].as_str().and_then(|id| id.parse().ok()).expect("an id")
 }
 

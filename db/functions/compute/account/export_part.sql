@@ -181,6 +181,21 @@ begin
         select to_jsonb(x) - 'shared_by' - 'shared_with' || jsonb_build_object('job', j.title, 'by_you', x.shared_by = p_user_id)
         from public.job_sharing x join public.job_openings j on j.id = x.job_opening_id
         where x.shared_by = p_user_id or x.shared_with = p_user_id order by x.created_at, x.id;
+    when 'candidate_notes' then return query
+        -- Their own, on candidates whom they still see: the others are the company's.
+        select to_jsonb(x) - array['company_id', 'job_interaction_id', 'author_id'] || jsonb_build_object('job', j.title)
+        from public.candidate_notes x
+        join public.job_interactions i on i.id = x.job_interaction_id
+        join public.job_openings j on j.id = i.job_opening_id
+        where x.author_id = p_user_id and p_user_id = any (private.candidate_viewers(x.job_interaction_id))
+        order by x.created_at, x.id;
+    when 'watchlist' then return query
+        -- Without those whom they could no longer find.
+        select jsonb_build_object('person', o.full_name, 'saved_at', x.created_at)
+        from public.watchlist x join public.profiles o on o.id = x.profile_id
+        join public.profiles me on me.id = x.owner_id
+        where x.owner_id = p_user_id and o.visibility = 'open' and private.may_see_profile(o.id, me.company_id)
+        order by x.created_at, x.profile_id;
     when 'job_imports' then return query
         select to_jsonb(x) - 'profile_id' from public.job_imports x where x.profile_id = p_user_id order by x.created_at, x.id;
     when 'job_import_rows' then return query

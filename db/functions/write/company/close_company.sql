@@ -26,6 +26,10 @@ begin
     update public.employer_challenges e set status = 'archived'
     where e.company_id = p_company_id and e.status = 'published';
     delete from public.employer_challenges e where e.company_id = p_company_id and e.published_version is null;
+    -- No one reads them any more.
+    delete from public.candidate_notes n where n.company_id = p_company_id;
+    delete from public.watchlist w
+    using public.profiles p where p.id = w.owner_id and p.company_id = p_company_id;
     delete from public.team_invitations i where i.company_id = p_company_id;
     delete from public.job_imports i where i.company_id = p_company_id;
     delete from auth.sso_domains d where d.company_id = p_company_id;

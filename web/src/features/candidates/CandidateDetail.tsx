@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { QueryState } from "@/entities/query/QueryState";
+import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
 import type { Candidate } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
@@ -12,6 +13,8 @@ import { CandidateHead } from "./CandidateHead";
 import { CandidateMoves } from "./CandidateMoves";
 import { CandidateRecord } from "./CandidateRecord";
 import { DetailSkeleton } from "./CandidateSkeleton";
+import { CandidateNotes } from "./notes/CandidateNotes";
+import { WriteNote } from "./notes/WriteNote";
 import { SendChallenge } from "./SendChallenge";
 
 type Props = {
@@ -60,8 +63,13 @@ function Body({ query, jobLabels }: Omit<Props, "backHref">) {
               }
             />
             <CandidateMoves candidate={data} />
-            <SendChallenge candidate={data} />
+            <div className="mt-5 flex flex-wrap gap-2.5">
+              <SendChallenge candidate={data} />
+              <LazyWatchButton person={data.person} />
+              <WriteNote interactionId={data.interaction.id} />
+            </div>
             <CandidateEvidence match={data.match} at={data.interaction.created_at} />
+            <CandidateNotes interactionId={data.interaction.id} name={data.person.full_name} />
             <CandidateRecord person={data.person} />
           </article>
         ) : (

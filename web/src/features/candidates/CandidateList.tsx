@@ -17,6 +17,7 @@ import { CandidateDetail } from "./CandidateDetail";
 import { CandidateRow } from "./CandidateRow";
 import { DetailSkeleton, ListSkeleton } from "./CandidateSkeleton";
 import { DecisionBar } from "./DecisionBar";
+import { compareProblem } from "./compare/selection";
 import { NoCandidates } from "./NoCandidates";
 import { candidateQuery, candidatesQuery } from "./queries";
 import { RejectDialog } from "./RejectDialog";
@@ -79,6 +80,9 @@ export function CandidateList(props: Props) {
   const undecided = chosen.filter((row) => row.decision === null);
   const approved = chosen.filter((row) => row.stage !== null);
   const tooMany = chosen.length > MOST_AT_ONCE;
+  const compare = () => {
+    if (compareProblem(chosen) === null) void navigate(comparePath(chosen));
+  };
 
   const askToReject = (rows: readonly Row[]) => {
     setRejecting(rows);
@@ -111,6 +115,7 @@ export function CandidateList(props: Props) {
       does: "Reject with a criterion, also all that are selected",
       run: () => act("reject"),
     },
+    { keys: ["C"], does: "Compare the selected candidates", run: compare },
     { keys: ["["], does: "Move to the stage before", run: () => step(-1) },
     { keys: ["]"], does: "Move to the next stage", run: () => step(1) },
     {
@@ -164,7 +169,7 @@ export function CandidateList(props: Props) {
               <SelectionBar
                 open={undecided.map(targetOf)}
                 approved={approved.map(targetOf)}
-                count={chosen.length}
+                chosen={chosen}
                 stages={stages}
                 onApprove={() => act("approve")}
                 onReject={() => act("reject")}
@@ -241,6 +246,9 @@ export function CandidateList(props: Props) {
     </>
   );
 }
+
+const comparePath = (rows: readonly Row[]) =>
+  paths.compareCandidates(rows.map((row) => row.job_interaction_id));
 
 const targetOf = (row: Row): Target => ({
   id: row.job_interaction_id,

@@ -1,26 +1,30 @@
-import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { onPhone } from "@/entities/list-detail/use-list-detail-page";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
-import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
-import { employerContextQuery } from "@/lib/session/context";
-import { currentProfile, useProfile } from "@/lib/session/session";
-import { LockedState } from "@/ui/LockedState";
-import { TextLink } from "@/ui/TextLink";
+import { currentProfile } from "@/lib/session/session";
 import { CandidatesSkeleton } from "./CandidateSkeleton";
+import { CandidatesLock } from "./CandidatesLock";
 import { CandidatesView } from "./CandidatesView";
 import { candidateFiltersQuery, candidateQuery, candidatesQuery } from "./queries";
 import { readPlace, shownPlace } from "./view";
+import { watchlistQuery } from "./watchlist/queries";
+import { WatchlistView } from "./watchlist/WatchlistView";
+
+const isWatchlist = (params: URLSearchParams) => params.get("tab") === "watchlist";
 
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
-  const place = shownPlace(readPlace(url.searchParams), !onPhone());
-  if (currentProfile().company_approval_status === "approved") {
-    void queryClient.prefetchInfiniteQuery(candidatesQuery(place));
-    void queryClient.prefetchQuery(candidateFiltersQuery(place));
-    if (place.candidate) void queryClient.prefetchQuery(candidateQuery(place.candidate));
+  if (currentProfile().company_approval_status !== "approved") return Promise.resolve(null);
+  if (isWatchlist(url.searchParams)) {
+    void queryClient.prefetchInfiniteQuery(watchlistQuery);
+    return Promise.resolve(null);
   }
+  const place = shownPlace(readPlace(url.searchParams), !onPhone());
+  void queryClient.prefetchInfiniteQuery(candidatesQuery(place));
+  void queryClient.prefetchQuery(candidateFiltersQuery(place));
+  if (place.candidate) void queryClient.prefetchQuery(candidateQuery(place.candidate));
   return Promise.resolve(null);
 };
 
@@ -29,33 +33,15 @@ export const Skeleton = CandidatesSkeleton;
 /** The people who are interested in one's jobs: their evidence, and the decision. */
 export default function CandidatesPage() {
   usePageTitle("Candidates");
-  const { company_approval_status: status, company_role } = useProfile();
-  const { data: context } = useQuery(employerContextQuery);
-  const mayNot =
-    company_role === "recruiter" && context && !context.permissions.includes("view_candidates");
+  const [params] = useSearchParams();
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">
         Candidates
       </h1>
-      {status !== "approved" ? (
-        <div className="page pt-8">
-          <LockedState
-            title="Candidates are available after approval"
-            action={<TextLink href={paths.employerProfile}>Check the review status</TextLink>}
-          >
-            Only approved companies can see candidates.
-          </LockedState>
-        </div>
-      ) : mayNot ? (
-        <div className="page pt-8">
-          <LockedState title="You don't have access to candidates">
-            Ask your company's admin for the permission to view candidates.
-          </LockedState>
-        </div>
-      ) : (
-        <CandidatesView />
-      )}
+      <CandidatesLock>
+        {isWatchlist(params) ? <WatchlistView /> : <CandidatesView />}
+      </CandidatesLock>
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { useBadges } from "@/lib/badges/use-badges";
 import { paths } from "@/lib/paths";
-import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
 import { Link } from "@/ui/Link";
-import { LinkTabs } from "@/ui/LinkTabs";
+import { CandidateTabs } from "./CandidateTabs";
 import { type Layout, type Place, readPlace, writePlace } from "./view";
 
 type Props = {
@@ -17,7 +15,6 @@ const layoutLabels: Record<Layout, string> = { list: "List", board: "Board" };
 
 /** Whose jobs, and whether their candidates are a list or a board. */
 export function PlaceTabs({ place, onEditStages }: Props) {
-  const { new_candidates: newMine, shared_jobs: newShared } = useBadges();
   const tabHref = (tab: Place["tab"]) =>
     paths.interestedCandidates +
     writePlace({
@@ -30,24 +27,7 @@ export function PlaceTabs({ place, onEditStages }: Props) {
     paths.interestedCandidates + writePlace({ ...place, layout, candidate: null });
   return (
     <>
-      <LinkTabs
-        label="Candidates"
-        current={place.tab}
-        tabs={[
-          {
-            key: "mine",
-            label: "My Postings",
-            href: tabHref("mine"),
-            badge: <Badge count={newMine} noun="new" />,
-          },
-          {
-            key: "shared",
-            label: "Shared with Me",
-            href: tabHref("shared"),
-            badge: <Badge count={newShared} noun="newly shared" />,
-          },
-        ]}
-      />
+      <CandidateTabs current={place.tab} hrefOf={tabHref} />
       <nav aria-label="Layout" className="flex items-center gap-1.5 pt-3 max-md:hidden">
         {(["list", "board"] as const).map((layout) => (
           <Link

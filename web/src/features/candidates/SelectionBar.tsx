@@ -1,15 +1,21 @@
 import type { CandidateStage } from "@/lib/database.types";
+import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
+import { buttonClass } from "@/ui/button-class";
+import { KeyHint } from "@/ui/KeyHint";
+import { Link } from "@/ui/Link";
 import { Menu } from "@/ui/Menu";
 import { ActionBar } from "@/ui/Page";
 import { MOST_AT_ONCE, type Target } from "./acts";
+import { type Chosen, compareProblem, MOST } from "./compare/selection";
 
 type Props = {
   /** Those who can be decided on. */
   open: readonly Target[];
   /** Those who are in a stage. */
   approved: readonly Target[];
-  count: number;
+  /** All that are selected. */
+  chosen: readonly Chosen[];
   stages: readonly CandidateStage[];
   onApprove: () => void;
   onReject: () => void;
@@ -21,25 +27,41 @@ type Props = {
 export function SelectionBar({
   open,
   approved,
-  count,
+  chosen,
   stages,
   onApprove,
   onReject,
   onMove,
   onClear,
 }: Props) {
+  const count = chosen.length;
   const tooMany = count > MOST_AT_ONCE;
+  const problem = compareProblem(chosen);
+  // More are selected for what can be done to all of them.
+  const hint = count <= MOST ? problem : null;
   return (
     <ActionBar
       label="Change the selected candidates"
       className="max-md:[&_button]:min-h-12"
       note={
-        tooMany ? `${count} selected. You can change ${MOST_AT_ONCE} at once.` : `${count} selected`
+        tooMany
+          ? `${count} selected. You can change ${MOST_AT_ONCE} at once.`
+          : `${count} selected${hint ? `. ${hint}` : ""}`
       }
     >
       <Button variant="quiet" keyHint="Esc" onClick={onClear}>
         Clear selection
       </Button>
+      {!problem && (
+        <Link
+          href={paths.compareCandidates(chosen.map((one) => one.job_interaction_id))}
+          className={buttonClass({})}
+          aria-keyshortcuts="C"
+        >
+          Compare
+          <KeyHint keys="C" className="-mr-1" />
+        </Link>
+      )}
       {approved.length > 0 && !tooMany && (
         <Menu
           align="end"

@@ -25,7 +25,6 @@ export function SendChallenge({ candidate }: { candidate: Candidate }) {
     <>
       <Button
         size="sm"
-        className="mt-5"
         onClick={() => setOpen(true)}
         icon={<FileCheck2 size={16} strokeWidth={1.5} aria-hidden />}
       >

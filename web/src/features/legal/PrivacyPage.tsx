@@ -26,13 +26,17 @@ const parts = [
         </li>
         <li>
           <strong>What you write:</strong> your profile or your company’s page, projects, jobs,
-          decisions with their notes and reasons, messages, answers to challenges and interviews,
-          pictures and files. Pictures for profiles, companies and projects are encoded again, so
-          that hidden camera metadata is removed.
+          decisions with their notes and reasons, notes on candidates, messages, answers to
+          challenges and interviews, pictures and files. Pictures for profiles, companies and
+          projects are encoded again, so that hidden camera metadata is removed.
         </li>
         <li>
           <strong>What the server calculates:</strong> challenges you passed, your rank, your match
           score when you showed interest in a job, and how often a company answered in time.
+        </li>
+        <li>
+          <strong>What you save:</strong> jobs, and as an employer the people on your watchlist.
+          Only you see these lists.
         </li>
         <li>
           <strong>Feedback</strong> that you send us, with your browser’s name.
@@ -68,6 +72,10 @@ const parts = [
           phone number. Our staff can see the email addresses of a company’s members when they
           review it. Only the participants of a conversation can read it in the app. Our staff
           can’t.
+        </p>
+        <p>
+          Members of a company can write notes on the candidates of a job. Only colleagues who can
+          see the candidate can read them. We delete them with the candidate’s account.
         </p>
       </>
     ),
@@ -136,9 +144,9 @@ const parts = [
         <p>
           You can see and correct nearly all your data in the app. In your settings, you can export
           all of it and delete your account. Deleting your account immediately removes all personal
-          data: profile, files, settings, sessions and emails. Messages you sent and decisions of a
-          company stay, without your name. To object, write from your account’s email address to{" "}
-          <Contact />. You’ll get an answer within a month.
+          data: profile, files, settings, sessions and emails. Messages you sent, notes you wrote on
+          candidates and decisions of a company stay, without your name. To object, write from your
+          account’s email address to <Contact />. You’ll get an answer within a month.
         </p>
         <p>
           We process your data to provide the service (the contract in our{" "}

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
 import type { SearchPage } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
@@ -78,6 +79,7 @@ export function ResultList({ query, pages, onMore, loadingMore, moreError }: Pro
 
 function Rows({ page }: { page: SearchPage }) {
   const jobHref = useJobHref();
+  const mayWatch = useIsEmployer();
   switch (page.kind) {
     case "jobs":
       return page.results.map((job) => (
@@ -93,7 +95,11 @@ function Rows({ page }: { page: SearchPage }) {
       ));
     case "people":
       return page.results.map((person) => (
-        <RowLink key={person.id} href={paths.user(person.slug)}>
+        <RowLink
+          key={person.id}
+          href={paths.user(person.slug)}
+          aside={mayWatch && <LazyWatchButton bare person={person} />}
+        >
           <PersonResult person={person} />
         </RowLink>
       ));
@@ -112,4 +118,10 @@ function useJobHref(): (id: string) => string {
   const seeker =
     state.phase === "in" && state.profile?.role === "job_seeker" && !state.profile.needs_onboarding;
   return (id) => (seeker ? paths.browseJob(id) : paths.job(id));
+}
+
+/** Only employers find people; who they are allowed to save, the button knows. */
+function useIsEmployer(): boolean {
+  const state = useSession();
+  return state.phase === "in" && state.profile?.role === "employer";
 }

@@ -124,6 +124,8 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             one(world, row, &sql).await;
             token
         }
+        "note" => note(world, row, if actor == "A" { "{J}" } else { &me }).await,
+        "note_of_colleague" => note(world, row, "{R0 view_candidates}").await,
         "issuer" => OpenId::start(&world.app.clock).await.issuer,
         "domain" => format!("d{}.test", Uuid::new_v4().simple()),
         "claimed_domain" => claim(world, row, actor, "null, null").await,
@@ -206,6 +208,18 @@ async fn decision(world: &World, row: &Row, actor: &str, by: &str) -> String {
     let sql = format!(
         "insert into job_interaction_decisions (job_interaction_id, decided_by) values ('{interaction}', '{by}')
          returning job_interaction_id::text"
+    );
+    one(world, row, &sql).await
+}
+
+/// A note on the shared candidate that names the admin, by whomever.
+async fn note(world: &World, row: &Row, author: &str) -> String {
+    let sql = format!(
+        "with note as (
+             insert into candidate_notes (id, company_id, job_interaction_id, author_id, body)
+             values (gen_random_uuid(), '{{company}}', '{{interest}}', '{author}', 'Made for a call') returning id),
+         mention as (insert into candidate_note_mentions (note_id, profile_id) select id, '{{EA}}' from note)
+         select id::text from note"
     );
     one(world, row, &sql).await
 }

@@ -114,6 +114,12 @@ const ROWS: &str = "
     insert into messages (id, conversation_id, sender_id, sequence, body, created_at)
     values (:message:, :conversation:, :EA:, 1, 'Hello', now());
 
+    insert into candidate_notes (id, company_id, job_interaction_id, author_id, body) values
+        (:note:, :company:, :interest:, :EA:, 'Strong in storage'),
+        (:withdrawn_note:, :company:, :withdrawn:, :EA:, 'Took it back');
+    insert into candidate_note_mentions (note_id, profile_id) values (:note:, :R+ view_candidates:);
+    insert into watchlist (owner_id, profile_id) values (:EA:, :J2:), (:EA:, :private:), (:X:, :J:);
+
     insert into blocked_people (blocker_id, blocked_id) values (:J:, :J2:), (:D:, :J2:);
 
     insert into private.reports (id, reporter_id, reported_id, conversation_id, message_id, message_body, reason)
@@ -193,6 +199,8 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "pass",
         "matched",
         "withdrawn",
+        "note",
+        "withdrawn_note",
         "conversation",
         "message",
         "report",

@@ -1,14 +1,21 @@
-//! What a company decides on candidates, and the stages that the approved ones go through.
+//! What a company decides on candidates, the stages that the approved ones go through, notes on them, and the people to find
+//! again.
 
+mod add_candidate_note;
 mod approve_candidate;
 mod approve_candidates;
+mod delete_candidate_note;
+mod edit_candidate_note;
 mod get_candidate_filters;
 mod get_interested_candidates_for_employer;
 mod move_candidate;
 mod move_candidates;
+pub mod notes;
 mod reject_candidate;
 mod reject_candidates;
+mod remove_from_watchlist;
 mod save_candidate_stages;
+mod save_to_watchlist;
 mod undo_decision;
 mod undo_decisions;
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
+import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
+import { useSession } from "@/lib/session/session";
 import type { PublicPerson } from "@/lib/database.types";
 import { availabilityLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
@@ -93,7 +95,20 @@ function Head({ person }: { person: PublicPerson }) {
           </p>
         )}
       </div>
+      <Watch person={person} />
     </header>
+  );
+}
+
+/** For employers. Only someone with an Open profile can be on a list. */
+function Watch({ person }: { person: PublicPerson }) {
+  const state = useSession();
+  const isEmployer = state.phase === "in" && state.profile?.role === "employer";
+  if (!isEmployer || person.visibility !== "open") return null;
+  return (
+    <div data-print="no">
+      <LazyWatchButton person={person} />
+    </div>
   );
 }
 

@@ -68,6 +68,9 @@ insert into private.match_receipts (job_interaction_id, match)
 select i.id, '{"a": "zqxreceipt"}' from public.job_interactions i where i.profile_id = :seeker on conflict do nothing;
 update public.job_interaction_decisions set decided_by = :recruiter, reason = 'zqxdecision';
 update public.job_openings set recruiter_profile_id = :recruiter where id = :job;
+insert into public.candidate_notes (id, company_id, job_interaction_id, author_id, body)
+select gen_random_uuid(), :company, i.id, :recruiter, 'zqxcandidatenote'
+from public.job_interactions i where i.profile_id = :seeker and i.job_opening_id = :job;
 insert into public.job_sharing (job_opening_id, shared_by, shared_with, note) values (:passed, :recruiter, :admin, 'zqxsharenote');
 with import as (
     insert into public.job_imports (id, company_id, profile_id, kind, name, size_bytes, format, choices, result, failure, row_count)
