@@ -6,10 +6,8 @@ use crate::{
     company::CheckSsoDomain,
     interview::ScoreInterview,
     job_import::ApplyImport,
-    mail::{
-        ChallengeMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, ReviewedMail, UnansweredMail,
-        WorkPassedOnMail,
-    },
+    mail::{ChallengeMail, EndedMail, ExpiredMail, InterviewMail, ReviewedMail, UnansweredMail, WorkPassedOnMail},
+    notifications::{DeliverNotification, Notify, NotifyPromiseDue, NotifyUnseenMessage},
 };
 use devproof_claims::Clock;
 use devproof_db::Db;
@@ -31,6 +29,15 @@ pub fn tasks(
             dns: Arc::clone(&settings.external.dns),
             site_url: settings.site_url.clone(),
         }),
+        Arc::new(DeliverNotification {
+            db: db.clone(),
+            clock: Arc::clone(clock),
+            secret: settings.secret.clone(),
+            site_url: settings.site_url.clone(),
+        }),
+        Arc::new(Notify { db: db.clone() }),
+        Arc::new(NotifyPromiseDue { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(NotifyUnseenMessage { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(EndedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExpiredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExportData {
@@ -39,7 +46,6 @@ pub fn tasks(
             files: Arc::clone(files),
             site_url: settings.site_url.clone(),
         }),
-        Arc::new(InterestMail { db: db.clone() }),
         Arc::new(InterviewMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(UnansweredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ReviewedMail { db: db.clone(), site_url: settings.site_url.clone() }),

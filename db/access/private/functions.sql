@@ -91,7 +91,12 @@ grant execute on function
     private.write_company(uuid, text, text),
     private.write_sso_domain(uuid, text, text),
     private.write_sso_provider(uuid, uuid, text, text, bytea),
-    private.write_sso_secret(uuid, bytea)
+    private.write_sso_secret(uuid, bytea),
+    private.cancel_notification(text),
+    private.is_time_zone(text),
+    private.put_notification(uuid[], text, boolean, boolean, text, text, uuid, text, text),
+    private.rejection_email(uuid),
+    private.settle_notification(text)
     to app_command;
 
 -- The command line and background work.
@@ -132,7 +137,14 @@ grant execute on function
     private.sweep_runs(),
     private.take_from_queue(uuid, uuid, timestamptz),
     private.unjudged_submissions(timestamptz, interval),
-    private.undecided_candidates(uuid, uuid, integer)
+    private.undecided_candidates(uuid, uuid, integer),
+    private.hold_plan(bigint),
+    private.notification_email(uuid, boolean, timestamptz),
+    private.plan_promise_warnings(timestamptz, integer),
+    private.plan_unseen_messages(timestamptz, integer),
+    private.promise_warning(uuid, date),
+    private.put_notification(uuid[], text, boolean, boolean, text, text, uuid, text, text),
+    private.unseen_message(uuid, uuid)
     to service_role;
 
 -- The change feed asks who could see a row.
@@ -142,6 +154,7 @@ grant execute on function
     private.audience_job_interactions(jsonb),
     private.audience_job_sharing(jsonb),
     private.audience_messages(jsonb),
+    private.audience_notifications(jsonb),
     private.audience_profiles(jsonb),
     private.audience_saved_jobs(jsonb),
     private.audience_submission_tests(jsonb),

@@ -1,7 +1,8 @@
 //! What approving and rejecting have in common: who may, and that it happens once.
 
 use crate::{
-    CommandError,
+    CommandError, mail,
+    notifications::settle,
     rpc::{context::CommandContext, rows},
 };
 use devproof_db::{Sql, columns};
@@ -44,7 +45,8 @@ pub(super) async fn decide(
     .bind(cx.user_id)
     .bind(reason)
     .bind(criterion);
-    let [decided, _] = cx.tx.query_together([&update, &note]).await?;
+    let seen = settle(&mail::interest_event(interaction));
+    let [decided, _, _] = cx.tx.query_together([&update, &note, &seen]).await?;
     if decided.is_empty() { Err(CommandError::NotFound) } else { Ok(()) }
 }
 

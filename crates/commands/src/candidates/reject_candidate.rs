@@ -2,7 +2,7 @@
 
 use super::decide::decide;
 use crate::{
-    CommandError,
+    CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
         check::Check,
@@ -30,6 +30,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     if let Some(criterion) = criterion {
         must_be_of_the_match(cx, id, &criterion).await?;
     }
+    mail::rejected(cx, id).await?;
     Ok(Answer { id, decision: InterestDecision::Rejected })
 }
 
