@@ -73,6 +73,12 @@ export const pages: Page[] = [
     load: () => import("@/features/team/invite/AcceptInvitePage"),
   },
   {
+    path: paths.unsubscribe,
+    who: "anyone",
+    frame: "public",
+    load: () => import("@/features/notifications/UnsubscribePage"),
+  },
+  {
     path: paths.dashboard,
     who: "signed-in",
     frame: "dashboard",
@@ -302,6 +308,12 @@ export const pages: Page[] = [
     who: "signed-in",
     frame: "dashboard",
     load: () => import("@/features/messages/MessagesPage"),
+  },
+  {
+    path: paths.notifications,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/notifications/NotificationsPage"),
   },
   {
     path: paths.settings,
