@@ -12,6 +12,7 @@ pub(crate) mod set_quiet_hours;
 mod sweep;
 mod unseen_message;
 mod unsubscribe;
+mod weekly_digest;
 
 pub(crate) use deliver::DeliverNotification;
 pub(crate) use notice::{Notice, cancel, notify, notify_in_background, settle};
@@ -20,6 +21,7 @@ pub(crate) use promise_due::NotifyPromiseDue;
 pub use sweep::sweep_notifications;
 pub(crate) use unseen_message::NotifyUnseenMessage;
 pub use unsubscribe::unsubscribe;
+pub(crate) use weekly_digest::NotifyWeeklyDigest;
 
 use crate::rpc::{
     batches::in_batches,
@@ -38,8 +40,8 @@ pub(crate) const COMMANDS: &[Command] = &[
 /// Notifications that one statement plans.
 const BATCH: i32 = 100;
 
-/// Plans the notifications that the clock asks for: messages that no one read for ten minutes, and interest that expires in
-/// two days. How many. While one node does it, another finds nothing to do.
+/// Plans the notifications that the clock asks for: messages that no one read for ten minutes, interest that expires in two
+/// days, and weekly summaries. How many. While one node does it, another finds nothing to do.
 ///
 /// # Errors
 /// PostgreSQL's error; what was planned before it stays planned.
@@ -48,6 +50,7 @@ pub async fn plan_notifications(db: &Db, now: OffsetDateTime) -> Result<usize, D
     for text in [
         "select private.plan_unseen_messages($1::timestamptz, $2::integer)",
         "select private.plan_promise_warnings($1::timestamptz, $2::integer)",
+        "select private.plan_weekly_digests($1::timestamptz, $2::integer)",
     ] {
         planned += in_batches(db, &Sql::new(text).bind(now).bind(BATCH), BATCH).await?;
     }

@@ -7,7 +7,7 @@ use crate::{
     interview::ScoreInterview,
     job_import::ApplyImport,
     mail::{ChallengeMail, EndedMail, ExpiredMail, InterviewMail, ReviewedMail, UnansweredMail, WorkPassedOnMail},
-    notifications::{DeliverNotification, Notify, NotifyPromiseDue, NotifyUnseenMessage},
+    notifications::{DeliverNotification, Notify, NotifyPromiseDue, NotifyUnseenMessage, NotifyWeeklyDigest},
 };
 use devproof_claims::Clock;
 use devproof_db::Db;
@@ -38,6 +38,11 @@ pub fn tasks(
         Arc::new(Notify { db: db.clone() }),
         Arc::new(NotifyPromiseDue { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(NotifyUnseenMessage { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(NotifyWeeklyDigest {
+            db: db.clone(),
+            match_index: settings.match_index.clone(),
+            site_url: settings.site_url.clone(),
+        }),
         Arc::new(EndedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExpiredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExportData {

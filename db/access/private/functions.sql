@@ -142,9 +142,11 @@ grant execute on function
     private.notification_email(uuid, boolean, timestamptz),
     private.plan_promise_warnings(timestamptz, integer),
     private.plan_unseen_messages(timestamptz, integer),
+    private.plan_weekly_digests(timestamptz, integer),
     private.promise_warning(uuid, date),
     private.put_notification(uuid[], text, boolean, boolean, text, text, uuid, text, text),
-    private.unseen_message(uuid, uuid)
+    private.unseen_message(uuid, uuid),
+    private.week_of(uuid)
     to service_role;
 
 -- The change feed asks who could see a row.

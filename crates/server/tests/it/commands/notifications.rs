@@ -8,6 +8,7 @@ mod set_quiet_hours;
 mod sweep;
 mod unseen_message;
 mod unsubscribe;
+mod weekly_digest;
 
 use crate::kit::{Person, TestApp};
 use devproof_queue::outbox::{self, OutboxEntry};
