@@ -15,7 +15,7 @@ use anyhow::Context;
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
 use devproof_claims::{Clock, Freshness, Verifier};
 use devproof_commands::{CommandSettings, ExternalServices, llm_grader::LlmGrader};
-use devproof_db::{Db, Share};
+use devproof_db::Share;
 use devproof_index::{MatchIndex, RatesFile};
 use devproof_outbound::{
     Places,
