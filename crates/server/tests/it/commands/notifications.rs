@@ -54,6 +54,13 @@ async fn subjects(app: &TestApp, person: &Person) -> Vec<String> {
     mails.into_iter().map(|mail| mail.subject).collect()
 }
 
+/// Nobody gets weekly summaries: on Mondays the clock would plan them as well.
+async fn without_digests(app: &TestApp) {
+    let off = "insert into notification_settings (profile_id, kind, in_app, email)
+         select id, 'weekly_digest', false, false from profiles on conflict do nothing";
+    app.database.admin().await.batch_execute(off).await.expect("settings");
+}
+
 async fn choose(person: &Person, kind: &str, in_app: bool, email: bool) {
     let choice = json!({ "p_kind": kind, "p_in_app": in_app, "p_email": email });
     person.rpc("set_notification", &choice).await.ok();

@@ -1,6 +1,6 @@
 //! Interest that expires in two days is said once, to those who answer for the job.
 
-use super::{kinds, mails, subjects, work, work_after};
+use super::{kinds, mails, subjects, without_digests, work, work_after};
 use crate::{
     commands::{arrange, interest, open_job},
     kit::TestApp,
@@ -25,6 +25,7 @@ async fn once_for_a_job_and_a_day_while_someone_waits() {
     company.admin.rpc("reject_candidate", &json!({ "p_interaction_id": answered })).await.ok();
     work_after(&app, Duration::seconds(16)).await;
     company.admin.rpc("mark_notifications_read", &json!({})).await.ok();
+    without_digests(&app).await;
     let before = subjects(&app, &company.admin).await.len();
     for _ in 0..3 {
         devproof_commands::plan_notifications(&app.db, app.clock.now()).await.expect("the database answers");

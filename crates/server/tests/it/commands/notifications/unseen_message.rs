@@ -1,8 +1,8 @@
 //! A message that no one read for ten minutes: one email for a conversation until it is read.
 
-use super::{kinds, mails, subjects, work};
+use super::{kinds, mails, subjects, without_digests, work};
 use crate::{
-    commands::{Match, arrange, matched, messages::send},
+    commands::{Match, arrange, count, matched, messages::send},
     kit::{Person, TestApp},
 };
 use devproof_claims::Clock;
@@ -12,6 +12,7 @@ use time::Duration;
 /// What the clock does after a time.
 async fn after(app: &TestApp, wait: Duration) {
     app.clock.advance(wait);
+    without_digests(app).await;
     devproof_commands::plan_notifications(&app.db, app.clock.now()).await.expect("the database answers");
     work(app).await;
 }
@@ -65,10 +66,13 @@ async fn several_nodes_plan_it_once() {
     send(&found.company.admin, &found, "Hello").await.ok();
     app.clock.advance(Duration::minutes(11));
     let plan = || devproof_commands::plan_notifications(&app.db, app.clock.now());
-    let planned = futures::future::join_all((0..6).map(|_| plan())).await;
-    assert_eq!(planned.into_iter().map(|one| one.expect("the database answers")).sum::<usize>(), 1);
+    for planned in futures::future::join_all((0..6).map(|_| plan())).await {
+        planned.expect("the database answers");
+    }
+    let planned = "select count(*) from queue.tasks where kind = 'notify_unseen_message' and position($1::uuid::text in dedupe) > 0";
+    assert_eq!(count(&app, planned, found.conversation).await, 1);
     work(&app).await;
-    assert_eq!(subjects(&app, &found.seeker).await.len(), 1);
+    assert_eq!(unseen(&found.seeker).await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -107,6 +111,7 @@ async fn read_between_the_plan_and_the_email_it_is_not_sent() {
     let found = read_so_far(&app).await;
     send(&found.company.admin, &found, "Hello").await.ok();
     app.clock.advance(Duration::minutes(11));
+    without_digests(&app).await;
     devproof_commands::plan_notifications(&app.db, app.clock.now()).await.expect("the database answers");
     let read = json!({ "p_conversation_id": found.conversation, "p_sequence": 1 });
     found.seeker.rpc("mark_read", &read).await.ok();
