@@ -2,7 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
-import { type NotificationKind, notificationKindLabels } from "@/lib/vocabulary.generated";
+import {
+  type NotificationKind,
+  notificationKindLabels,
+  notificationKindValues,
+} from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { FormPage } from "@/ui/FormPage";
@@ -13,8 +17,7 @@ const title = "Unsubscribe";
 /** The token begins with the kind. Only the server can tell whether it's one of ours. */
 function kindOf(token: string): NotificationKind | null {
   const [name] = token.split(".");
-  const known = Object.keys(notificationKindLabels) as NotificationKind[];
-  return known.find((kind) => kind === name) ?? null;
+  return notificationKindValues.find((kind) => kind === name) ?? null;
 }
 
 /** False when the link isn't one of ours. Mail programs send the same request by themselves. */

@@ -18,7 +18,8 @@ export const notificationsQuery = infiniteQueryOptions({
       await supabase()
         .rpc("get_notifications", {
           p_limit: PAGE,
-          ...(pageParam ? { p_before: pageParam.created_at, p_before_id: pageParam.id } : {}),
+          p_before: pageParam?.created_at ?? null,
+          p_before_id: pageParam?.id ?? null,
         })
         .abortSignal(signal),
     ),
@@ -65,4 +66,4 @@ export function showAsRead(id: string | null): () => void {
 
 /** Marks an entry, or all of them, as read on the server. */
 export const markRead = async (id: string | null) =>
-  unwrap(await supabase().rpc("mark_notifications_read", id === null ? {} : { p_id: id }));
+  unwrap(await supabase().rpc("mark_notifications_read", { p_id: id }));

@@ -58,16 +58,11 @@ export type QuietHours = { starts_at: string; ends_at: string; time_zone: string
 
 export async function saveQuietHours(hours: QuietHours | null): Promise<void> {
   unwrap(
-    await supabase().rpc(
-      "set_quiet_hours",
-      hours
-        ? {
-            p_starts_at: hours.starts_at,
-            p_ends_at: hours.ends_at,
-            p_time_zone: hours.time_zone,
-          }
-        : {},
-    ),
+    await supabase().rpc("set_quiet_hours", {
+      p_starts_at: hours?.starts_at ?? null,
+      p_ends_at: hours?.ends_at ?? null,
+      p_time_zone: hours?.time_zone ?? null,
+    }),
   );
   await queryClient.invalidateQueries({ queryKey: quietHoursQuery.queryKey });
 }
