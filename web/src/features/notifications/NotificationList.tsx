@@ -145,7 +145,11 @@ function Entry({ entry, onOpen }: { entry: NotificationEntry; onOpen: (() => voi
         <IconButton
           label={`Mark as read: ${title}`}
           icon={<Check size={16} strokeWidth={1.5} aria-hidden />}
-          onClick={() => mark(id)}
+          onClick={({ currentTarget }) => {
+            // The button goes, so the focus stays with the entry.
+            currentTarget.closest("li")?.querySelector("a")?.focus();
+            mark(id);
+          }}
           className="my-1.5"
         />
       )}

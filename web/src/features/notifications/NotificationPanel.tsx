@@ -24,11 +24,14 @@ export function NotificationPanel({ trigger, open, onOpenChange }: Props) {
     >
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
         <h2 className="text-16">Notifications</h2>
-        {notifications > 0 && (
-          <Button size="sm" variant="quiet" onClick={() => mark(null)}>
-            Mark all as read
-          </Button>
-        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={notifications === 0}
+          onClick={() => mark(null)}
+        >
+          Mark all as read
+        </Button>
       </div>
       <div className="-mx-1 min-h-0 overflow-y-auto px-1">
         <NotificationList short onOpen={close} />
