@@ -24,12 +24,7 @@ export function NotificationPanel({ trigger, open, onOpenChange }: Props) {
     >
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
         <h2 className="text-16">Notifications</h2>
-        <Button
-          size="sm"
-          variant="quiet"
-          disabled={notifications === 0}
-          onClick={() => mark(null)}
-        >
+        <Button size="sm" variant="quiet" disabled={notifications === 0} onClick={() => mark(null)}>
           Mark all as read
         </Button>
       </div>

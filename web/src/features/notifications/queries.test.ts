@@ -11,7 +11,13 @@ const entry = (id: string, unread = 1): NotificationEntry => ({
   count: 2,
   unread,
 });
-const pages = { pages: [[entry("3"), entry("2")], [entry("2"), entry("1")]], pageParams: [null] };
+const pages = {
+  pages: [
+    [entry("3"), entry("2")],
+    [entry("2"), entry("1")],
+  ],
+  pageParams: [null],
+};
 
 it("lists an entry once that moved while pages were read", () => {
   expect(entriesOf(pages).map(({ id }) => id)).toEqual(["3", "2", "1"]);

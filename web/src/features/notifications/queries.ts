@@ -24,11 +24,10 @@ export const notificationsQuery = infiniteQueryOptions({
         .abortSignal(signal),
     ),
   initialPageParam: null as Cursor | null,
-  getNextPageParam: (page): Cursor | null =>
-    page.length === PAGE ? (page.at(-1) ?? null) : null,
+  getNextPageParam: (page): Cursor | null => (page.length === PAGE ? (page.at(-1) ?? null) : null),
 });
 
-type Pages = InfiniteData<NotificationEntry[], Cursor | null>;
+type Pages = InfiniteData<NotificationEntry[], unknown>;
 
 /** All loaded entries. One that moved to the front while pages were read is listed once. */
 export function entriesOf(pages: Pages | undefined): NotificationEntry[] {

@@ -89,7 +89,9 @@ function Hours({ hours }: { hours: QuietHours | null }) {
       <Field
         label="Time zone"
         hint={
-          hours === null && draft.time_zone === ownZone() ? "The time zone of this browser." : undefined
+          hours === null && draft.time_zone === ownZone()
+            ? "The time zone of this browser."
+            : undefined
         }
         error={errorAt("p_time_zone", "The time zone")}
       >
