@@ -176,7 +176,7 @@ test("candidates of one job are compared, chosen by keyboard", async ({ people }
   await expect(rows).toHaveCount(3);
   await tabTo(page, rows.nth(0));
   await page.keyboard.press("x");
-  const bar = page.getByRole("region", { name: "Selected candidates" });
+  const bar = page.getByRole("region", { name: "Change the selected candidates" });
   await expect(bar).toContainText("1 selected");
   await page.keyboard.press("j");
   await page.keyboard.press("x");

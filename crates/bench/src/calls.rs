@@ -171,6 +171,7 @@ fn both_sides(facts: &Facts) -> Vec<(String, Call)> {
             "get_my_sessions",
             "get_my_export",
             "get_blocked_people",
+            "get_notifications",
             "get_team",
         ] {
             call(name, json!({}));

@@ -19,6 +19,7 @@ pub mod llm_grader;
 mod mail;
 mod matching;
 mod messages;
+mod notifications;
 mod onboarding;
 mod profile;
 mod rpc;
@@ -38,6 +39,7 @@ pub use functions::{FUNCTIONS, invoke_function};
 pub use interview::end_interviews;
 pub use job_import::sweep_job_imports;
 pub use jobs::expire_jobs;
+pub use notifications::{plan_notifications, sweep_notifications, unsubscribe};
 pub use rpc::code::ErrorCode;
 pub use rpc::command::Command;
 pub use rpc::dispatch::dispatch;
@@ -64,6 +66,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         job_import::COMMANDS,
         jobs::COMMANDS,
         messages::COMMANDS,
+        notifications::COMMANDS,
         onboarding::COMMANDS,
         profile::COMMANDS,
         search::COMMANDS,

@@ -1,8 +1,10 @@
-//! The emails of commands and of the clock. A command writes them in its own transaction.
+//! What commands and the clock have to say to people. A command says it in its own transaction. What a person can switch off
+//! goes through `notifications`; the other emails (invitations, warnings, what happened to an account or to single sign-on)
+//! are put into the outbox here.
 
 mod background;
 mod challenge;
-mod decision;
+mod decided;
 mod dispute;
 mod ended;
 mod expired;
@@ -17,11 +19,11 @@ mod team;
 mod warning;
 
 pub(crate) use challenge::{ChallengeMail, challenge, challenge_due, challenge_ended};
-pub(crate) use decision::{DecisionMail, cancel_decided, decided};
+pub(crate) use decided::{decided, take_back_decided};
 pub(crate) use dispute::dispute_decided;
 pub(crate) use ended::{EndedMail, PLAN_MAILS};
 pub(crate) use expired::{ExpiredMail, UnansweredMail};
-pub(crate) use interest::{InterestMail, interest_received, interest_watchers};
+pub(crate) use interest::{interest_event, interest_received, interest_watchers};
 pub(crate) use interview::InterviewMail;
 pub(crate) use leaving::{deactivated, export_ready, own_address};
 pub(crate) use mention::mentioned;
@@ -29,7 +31,6 @@ pub(crate) use reviewed::ReviewedMail;
 pub(crate) use shared::job_shared;
 pub(crate) use sso::{MissingProof, SsoChange, put_sso_proof, sso_changed};
 pub(crate) use team::{
-    WorkPassedOnMail, admin_handed_over, invited, joined, permissions_changed, plan_work_passed_on, put_removed,
-    removed,
+    WorkPassedOnMail, admin_handed_over, invited, joined, permissions_changed, plan_work_passed_on, removed,
 };
 pub(crate) use warning::warned;

@@ -6,10 +6,8 @@ use crate::{
     company::CheckSsoDomain,
     interview::ScoreInterview,
     job_import::ApplyImport,
-    mail::{
-        ChallengeMail, DecisionMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, ReviewedMail, UnansweredMail,
-        WorkPassedOnMail,
-    },
+    mail::{ChallengeMail, EndedMail, ExpiredMail, InterviewMail, ReviewedMail, UnansweredMail, WorkPassedOnMail},
+    notifications::{DeliverNotification, Notify, NotifyPromiseDue, NotifyUnseenMessage, NotifyWeeklyDigest},
 };
 use devproof_claims::Clock;
 use devproof_db::Db;
@@ -31,7 +29,20 @@ pub fn tasks(
             dns: Arc::clone(&settings.external.dns),
             site_url: settings.site_url.clone(),
         }),
-        Arc::new(DecisionMail { db: db.clone() }),
+        Arc::new(DeliverNotification {
+            db: db.clone(),
+            clock: Arc::clone(clock),
+            secret: settings.secret.clone(),
+            site_url: settings.site_url.clone(),
+        }),
+        Arc::new(Notify { db: db.clone() }),
+        Arc::new(NotifyPromiseDue { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(NotifyUnseenMessage { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(NotifyWeeklyDigest {
+            db: db.clone(),
+            match_index: settings.match_index.clone(),
+            site_url: settings.site_url.clone(),
+        }),
         Arc::new(EndedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExpiredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ExportData {
@@ -40,7 +51,6 @@ pub fn tasks(
             files: Arc::clone(files),
             site_url: settings.site_url.clone(),
         }),
-        Arc::new(InterestMail { db: db.clone() }),
         Arc::new(InterviewMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(UnansweredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ReviewedMail { db: db.clone(), site_url: settings.site_url.clone() }),

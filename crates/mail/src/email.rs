@@ -16,8 +16,18 @@ impl Email {
     /// Renders the parts as plain text and as HTML.
     #[must_use]
     pub fn new(to: &str, subject: &str, parts: &[Part<'_>]) -> Self {
+        Self::render(to, subject, parts, None)
+    }
+
+    /// The same for an email that its recipients can switch off, without them: its last line leads to their settings.
+    #[must_use]
+    pub fn switchable(subject: &str, parts: &[Part<'_>], settings_url: &str) -> Self {
+        Self::render("", subject, parts, Some(settings_url))
+    }
+
+    fn render(to: &str, subject: &str, parts: &[Part<'_>], settings_url: Option<&str>) -> Self {
         let subject = quoted::subject(subject);
-        let (text, html) = (text::render(parts), html::render(&subject, parts));
+        let (text, html) = (text::render(parts, settings_url), html::render(&subject, parts, settings_url));
         Self { to: to.to_owned(), subject, text, html: Some(html), headers: Vec::new() }
     }
 

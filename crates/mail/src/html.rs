@@ -1,7 +1,7 @@
 //! The HTML of an email: one column, dark text on light. Styles are inline and the frame is a table, because mail
 //! programs drop style sheets and ignore widths of other elements.
 
-use crate::{FOOTER, PRODUCT, Part, quoted};
+use crate::{FOOTER, PRODUCT, Part, SETTINGS, quoted};
 use maud::{DOCTYPE, Markup, html};
 
 const FONT: &str = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -17,7 +17,7 @@ const CODE: &str = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monos
 const FOOT: &str = "margin:0;padding:16px;font-size:13px;line-height:18px;color:#555a68";
 
 /// A whole document.
-pub(crate) fn render(subject: &str, parts: &[Part<'_>]) -> String {
+pub(crate) fn render(subject: &str, parts: &[Part<'_>], settings_url: Option<&str>) -> String {
     let page = html! {
         (DOCTYPE)
         html lang="en" {
@@ -39,7 +39,13 @@ pub(crate) fn render(subject: &str, parts: &[Part<'_>]) -> String {
                                     }
                                 }
                             }
-                            p style={ (FOOT) ";" (FONT) } { (FOOTER) }
+                            p style={ (FOOT) ";" (FONT) } {
+                                (FOOTER)
+                                @if let Some(url) = settings_url {
+                                    br;
+                                    a href=(quoted::address(url)) style="color:#555a68" { (SETTINGS) }
+                                }
+                            }
                         }
                     }
                 }

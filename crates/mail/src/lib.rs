@@ -22,3 +22,5 @@ pub use quoted::is_invisible;
 const PRODUCT: &str = "Devproof";
 /// The last line of every email.
 const FOOTER: &str = "Devproof sends this email automatically.";
+/// What leads to the settings, in emails that can be switched off.
+const SETTINGS: &str = "Choose which emails you get";

@@ -1,9 +1,9 @@
 //! The plain text of an email.
 
-use crate::{FOOTER, Part, quoted};
+use crate::{FOOTER, Part, SETTINGS, quoted};
 
 /// The parts with an empty line between them. An address stands alone on its line, so that mail programs link all of it.
-pub(crate) fn render(parts: &[Part<'_>]) -> String {
+pub(crate) fn render(parts: &[Part<'_>], settings_url: Option<&str>) -> String {
     let mut text = String::new();
     for part in parts {
         text.push_str(&match part {
@@ -17,5 +17,8 @@ pub(crate) fn render(parts: &[Part<'_>]) -> String {
     text.push_str("-- \n");
     text.push_str(FOOTER);
     text.push('\n');
+    if let Some(url) = settings_url {
+        text.push_str(&format!("{SETTINGS}:\n{}\n", quoted::address(url)));
+    }
     text
 }

@@ -18,10 +18,11 @@ mod shell;
 mod site;
 mod sitemap;
 mod state;
+mod unsubscribe;
 mod words;
 
 pub use files::StaticFile;
-pub use state::{PageGuard, Pages, PagesConfig, PeerOf};
+pub use state::{PageGuard, Pages, PagesConfig, PeerOf, Unsubscribe};
 
 use axum::{Router, routing::get};
 
@@ -34,6 +35,7 @@ pub fn router<S: Clone + Send + Sync + 'static>(pages: Pages) -> Router<S> {
         .route("/sitemap.xml", get(sitemap::index))
         .route("/sitemap/{part}", get(sitemap::part))
         .route("/robots.txt", get(sitemap::robots))
+        .route("/unsubscribe", get(serve::serve).post(unsubscribe::unsubscribe))
         .fallback(serve::serve)
         .with_state(pages)
 }

@@ -13,6 +13,9 @@ pub type PageGuard = Arc<dyn Fn(IpAddr, &'static str) -> BoxFuture<'static, Resu
 /// The address that a request comes from.
 pub type PeerOf = Arc<dyn Fn(&Request) -> IpAddr + Send + Sync>;
 
+/// Switches off the emails that a token names; false when the token is not one of ours.
+pub type Unsubscribe = Arc<dyn Fn(String) -> BoxFuture<'static, Result<bool, DbError>> + Send + Sync>;
+
 /// Everything this crate is given.
 #[derive(Clone)]
 pub struct PagesConfig {
@@ -30,6 +33,8 @@ pub struct PagesConfig {
     pub peer: PeerOf,
     /// Asked before each page.
     pub guard: PageGuard,
+    /// Asked by the link in an email.
+    pub unsubscribe: Unsubscribe,
 }
 
 /// The pages. Clones share one state.
@@ -46,6 +51,7 @@ pub struct Parts {
     pub(crate) files: Files,
     pub(crate) peer: PeerOf,
     pub(crate) guard: PageGuard,
+    pub(crate) unsubscribe: Unsubscribe,
     /// Pages that were drawn lately.
     pub(crate) drawings: Drawings,
 }
@@ -53,11 +59,11 @@ pub struct Parts {
 impl Pages {
     /// Nothing is drawn yet.
     pub fn new(config: PagesConfig) -> Self {
-        let PagesConfig { db, site_url, app_config, development, web_dir, peer, guard } = config;
+        let PagesConfig { db, site_url, app_config, development, web_dir, peer, guard, unsubscribe } = config;
         let files = Files::new(web_dir);
         let config_script = head::config_script(&app_config);
         let drawings = Drawings::default();
-        Self(Arc::new(Parts { db, site_url, config_script, development, files, peer, guard, drawings }))
+        Self(Arc::new(Parts { db, site_url, config_script, development, files, peer, guard, unsubscribe, drawings }))
     }
 }
 

@@ -15,7 +15,7 @@ use anyhow::Context;
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
 use devproof_claims::{Clock, Freshness, Verifier};
 use devproof_commands::{CommandSettings, ExternalServices, llm_grader::LlmGrader};
-use devproof_db::{Db, Share};
+use devproof_db::Share;
 use devproof_index::{MatchIndex, RatesFile};
 use devproof_outbound::{
     Places,
@@ -104,7 +104,7 @@ impl App {
         Ok(Self::from(Parts {
             sessions: SessionCache::new(db.of_service("sessions"), Arc::clone(&clock)),
             reload,
-            pages: pages(&config, &db, &clock, &verifier),
+            pages: pages(&config, booted, &clock, &verifier),
             metrics: Metrics::new(),
             stopping: CancellationToken::new(),
             content_security_policy: headers::content_security_policy(&config).parse()?,
@@ -179,8 +179,9 @@ fn storage(config: &Config, booted: &Booted, clock: &Arc<dyn Clock>) -> anyhow::
     StorageState::new(config).context("DEVPROOF_DATA_DIR")
 }
 
-fn pages(config: &Config, db: &Db, clock: &Arc<dyn Clock>, verifier: &Verifier) -> Pages {
-    let proxies = config.trusted_proxies.clone();
+fn pages(config: &Config, booted: &Booted, clock: &Arc<dyn Clock>, verifier: &Verifier) -> Pages {
+    let (db, proxies) = (&booted.db, config.trusted_proxies.clone());
+    let (switched, secret) = (db.clone(), booted.secret.clone());
     Pages::new(PagesConfig {
         db: db.clone(),
         site_url: config.site_url(),
@@ -189,6 +190,10 @@ fn pages(config: &Config, db: &Db, clock: &Arc<dyn Clock>, verifier: &Verifier) 
         web_dir: config.web_dir.clone(),
         peer: Arc::new(move |request| identify::peer(request, &proxies)),
         guard: rpc_rate_limit::page_guard(db.clone(), Arc::clone(clock)),
+        unsubscribe: Arc::new(move |token| {
+            let (db, secret) = (switched.clone(), secret.clone());
+            Box::pin(async move { devproof_commands::unsubscribe(&db, &secret, &token).await })
+        }),
     })
 }
 

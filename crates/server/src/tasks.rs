@@ -91,6 +91,9 @@ pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, keep_log: u32, s
         if let Err(error) = sweep_runs(&db).await {
             tracing::warn!(%error, "what was only tried out could not be swept away");
         }
+        if let Err(error) = devproof_commands::sweep_notifications(&db, clock.now()).await {
+            tracing::warn!(%error, "old notifications could not be swept away");
+        }
         if let Err(error) = forget_view_salts(&db).await {
             tracing::warn!(%error, "the salts of past days could not be thrown away");
         }
@@ -124,6 +127,9 @@ pub(crate) async fn run_clock(db: Db, clock: Arc<dyn Clock>, stop: CancellationT
         }
         if let Err(error) = devproof_commands::end_interviews(&db, clock.now()).await {
             tracing::warn!(%error, "interviews whose time is over could not be ended");
+        }
+        if let Err(error) = devproof_commands::plan_notifications(&db, clock.now()).await {
+            tracing::warn!(%error, "notifications that the clock asks for could not be planned");
         }
         match crate::judging::end_unjudged(&db, &*clock).await {
             Ok(0) => {}

@@ -269,6 +269,51 @@ closed_list! {
 }
 
 closed_list! {
+    /// Notifications that are emailed unless a person switches them off. The others are off until they switch them on.
+    EmailedNotification {
+        Approved = "approved",
+        Rejected = "rejected",
+        InterestEnded = "interest_ended",
+        InterestReceived = "interest_received",
+        PromiseDue = "promise_due",
+        PromiseBroken = "promise_broken",
+        MessageUnseen = "message_unseen",
+        ChallengeReceived = "challenge_received",
+        ChallengeDue = "challenge_due",
+        ChallengeReviewed = "challenge_reviewed",
+        ChallengeAnswered = "challenge_answered",
+        InterviewScored = "interview_scored",
+        DisputeDecided = "dispute_decided",
+        JobShared = "job_shared",
+        CompanyReviewed = "company_reviewed",
+        TeamChanged = "team_changed",
+        WeeklyDigest = "weekly_digest",
+    }
+}
+part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+labels! {
+    EmailedNotification {
+        Approved = "A company approves you",
+        Rejected = "A company decides against you",
+        InterestEnded = "Your interest ends without a decision",
+        InterestReceived = "A candidate is interested in a job",
+        PromiseDue = "Interest is about to expire",
+        PromiseBroken = "Interest expires without your answer",
+        MessageUnseen = "A message you haven't read for 10 minutes",
+        ChallengeReceived = "A company sends you a challenge or withdraws it",
+        ChallengeDue = "A challenge is due in 24 hours",
+        ChallengeReviewed = "A company reviews your answer",
+        ChallengeAnswered = "A candidate answers your challenge, or doesn't",
+        InterviewScored = "Your interview is scored or reviewed",
+        DisputeDecided = "Your dispute about a challenge is decided",
+        JobShared = "A colleague shares a job with you",
+        CompanyReviewed = "Your company is approved or sent back",
+        TeamChanged = "Your team or your permissions change",
+        WeeklyDigest = "Weekly summary",
+    }
+}
+
+closed_list! {
     /// Kind of a company's own challenge.
     EmployerChallengeKind {
         Code = "code",
@@ -299,6 +344,37 @@ labels! {
         Draft = "Draft",
         Published = "Published",
         Archived = "Archived",
+    }
+}
+
+closed_list! {
+    /// Notifications that members of a company get.
+    EmployerNotification {
+        InterestReceived = "interest_received",
+        PromiseDue = "promise_due",
+        PromiseBroken = "promise_broken",
+        MessageUnseen = "message_unseen",
+        ChallengeAnswered = "challenge_answered",
+        InterviewScored = "interview_scored",
+        JobShared = "job_shared",
+        CompanyReviewed = "company_reviewed",
+        TeamChanged = "team_changed",
+        WeeklyDigest = "weekly_digest",
+    }
+}
+part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+labels! {
+    EmployerNotification {
+        InterestReceived = "A candidate is interested in a job",
+        PromiseDue = "Interest is about to expire",
+        PromiseBroken = "Interest expires without your answer",
+        MessageUnseen = "A message you haven't read for 10 minutes",
+        ChallengeAnswered = "A candidate answers your challenge, or doesn't",
+        InterviewScored = "Your interview is scored or reviewed",
+        JobShared = "A colleague shares a job with you",
+        CompanyReviewed = "Your company is approved or sent back",
+        TeamChanged = "Your team or your permissions change",
+        WeeklyDigest = "Weekly summary",
     }
 }
 
@@ -639,6 +715,50 @@ closed_list! {
 }
 
 closed_list! {
+    /// What a notification is about.
+    NotificationKind {
+        Approved = "approved",
+        Rejected = "rejected",
+        InterestEnded = "interest_ended",
+        InterestReceived = "interest_received",
+        PromiseDue = "promise_due",
+        PromiseBroken = "promise_broken",
+        MessageUnseen = "message_unseen",
+        ChallengeReceived = "challenge_received",
+        ChallengeDue = "challenge_due",
+        ChallengeReviewed = "challenge_reviewed",
+        ChallengeAnswered = "challenge_answered",
+        InterviewScored = "interview_scored",
+        DisputeDecided = "dispute_decided",
+        JobShared = "job_shared",
+        CompanyReviewed = "company_reviewed",
+        TeamChanged = "team_changed",
+        WeeklyDigest = "weekly_digest",
+    }
+}
+labels! {
+    NotificationKind {
+        Approved = "A company approves you",
+        Rejected = "A company decides against you",
+        InterestEnded = "Your interest ends without a decision",
+        InterestReceived = "A candidate is interested in a job",
+        PromiseDue = "Interest is about to expire",
+        PromiseBroken = "Interest expires without your answer",
+        MessageUnseen = "A message you haven't read for 10 minutes",
+        ChallengeReceived = "A company sends you a challenge or withdraws it",
+        ChallengeDue = "A challenge is due in 24 hours",
+        ChallengeReviewed = "A company reviews your answer",
+        ChallengeAnswered = "A candidate answers your challenge, or doesn't",
+        InterviewScored = "Your interview is scored or reviewed",
+        DisputeDecided = "Your dispute about a challenge is decided",
+        JobShared = "A colleague shares a job with you",
+        CompanyReviewed = "Your company is approved or sent back",
+        TeamChanged = "Your team or your permissions change",
+        WeeklyDigest = "Weekly summary",
+    }
+}
+
+closed_list! {
     /// What an emailed link or code is for.
     OneTimeTokenKind {
         Confirmation = "confirmation",
@@ -918,6 +1038,37 @@ labels! {
 }
 
 closed_list! {
+    /// Notifications that job seekers get.
+    SeekerNotification {
+        Approved = "approved",
+        Rejected = "rejected",
+        InterestEnded = "interest_ended",
+        MessageUnseen = "message_unseen",
+        ChallengeReceived = "challenge_received",
+        ChallengeDue = "challenge_due",
+        ChallengeReviewed = "challenge_reviewed",
+        InterviewScored = "interview_scored",
+        DisputeDecided = "dispute_decided",
+        WeeklyDigest = "weekly_digest",
+    }
+}
+part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, DisputeDecided, WeeklyDigest } }
+labels! {
+    SeekerNotification {
+        Approved = "A company approves you",
+        Rejected = "A company decides against you",
+        InterestEnded = "Your interest ends without a decision",
+        MessageUnseen = "A message you haven't read for 10 minutes",
+        ChallengeReceived = "A company sends you a challenge or withdraws it",
+        ChallengeDue = "A challenge is due in 24 hours",
+        ChallengeReviewed = "A company reviews your answer",
+        InterviewScored = "Your interview is scored or reviewed",
+        DisputeDecided = "Your dispute about a challenge is decided",
+        WeeklyDigest = "Weekly summary",
+    }
+}
+
+closed_list! {
     /// Subscription tier of a job seeker.
     SeekerTier {
         Core = "core",
@@ -945,6 +1096,49 @@ labels! {
         Senior = "Senior",
         Staff = "Staff",
         Principal = "Principal",
+    }
+}
+
+closed_list! {
+    /// Notifications that the app shows unless a person switches them off. The others are off until they switch them on.
+    ShownNotification {
+        Approved = "approved",
+        Rejected = "rejected",
+        InterestEnded = "interest_ended",
+        InterestReceived = "interest_received",
+        PromiseDue = "promise_due",
+        PromiseBroken = "promise_broken",
+        MessageUnseen = "message_unseen",
+        ChallengeReceived = "challenge_received",
+        ChallengeDue = "challenge_due",
+        ChallengeReviewed = "challenge_reviewed",
+        ChallengeAnswered = "challenge_answered",
+        InterviewScored = "interview_scored",
+        DisputeDecided = "dispute_decided",
+        JobShared = "job_shared",
+        CompanyReviewed = "company_reviewed",
+        TeamChanged = "team_changed",
+    }
+}
+part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobShared, CompanyReviewed, TeamChanged } }
+labels! {
+    ShownNotification {
+        Approved = "A company approves you",
+        Rejected = "A company decides against you",
+        InterestEnded = "Your interest ends without a decision",
+        InterestReceived = "A candidate is interested in a job",
+        PromiseDue = "Interest is about to expire",
+        PromiseBroken = "Interest expires without your answer",
+        MessageUnseen = "A message you haven't read for 10 minutes",
+        ChallengeReceived = "A company sends you a challenge or withdraws it",
+        ChallengeDue = "A challenge is due in 24 hours",
+        ChallengeReviewed = "A company reviews your answer",
+        ChallengeAnswered = "A candidate answers your challenge, or doesn't",
+        InterviewScored = "Your interview is scored or reviewed",
+        DisputeDecided = "Your dispute about a challenge is decided",
+        JobShared = "A colleague shares a job with you",
+        CompanyReviewed = "Your company is approved or sent back",
+        TeamChanged = "Your team or your permissions change",
     }
 }
 

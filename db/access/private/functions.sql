@@ -38,7 +38,7 @@ grant execute on function
     private.contact_email(uuid),
     private.count_waiting(uuid),
     private.daily_quotas(),
-    private.decision_emails(uuid[]),
+    private.decided_candidates(uuid[]),
     private.dispute_email(uuid),
     private.drop_company_sso(uuid),
     private.drop_sso_domain(uuid, text),
@@ -100,7 +100,11 @@ grant execute on function
     private.write_company(uuid, text, text),
     private.write_sso_domain(uuid, text, text),
     private.write_sso_provider(uuid, uuid, text, text, bytea),
-    private.write_sso_secret(uuid, bytea)
+    private.write_sso_secret(uuid, bytea),
+    private.cancel_notification(text),
+    private.is_time_zone(text),
+    private.put_notification(uuid[], text, boolean, boolean, text, text, uuid, text, text),
+    private.settle_notification(text)
     to app_command;
 
 -- The command line and background work.
@@ -141,7 +145,16 @@ grant execute on function
     private.sweep_runs(),
     private.take_from_queue(uuid, uuid, timestamptz),
     private.unjudged_submissions(timestamptz, interval),
-    private.undecided_candidates(uuid, uuid, integer)
+    private.undecided_candidates(uuid, uuid, integer),
+    private.hold_plan(bigint),
+    private.notification_email(uuid, boolean, timestamptz),
+    private.plan_promise_warnings(timestamptz, integer),
+    private.plan_unseen_messages(timestamptz, integer),
+    private.plan_weekly_digests(timestamptz, integer),
+    private.promise_warning(uuid, date),
+    private.put_notification(uuid[], text, boolean, boolean, text, text, uuid, text, text),
+    private.unseen_message(uuid, uuid),
+    private.week_of(uuid)
     to service_role;
 
 -- The change feed asks who could see a row.
@@ -153,6 +166,7 @@ grant execute on function
     private.audience_job_interactions(jsonb),
     private.audience_job_sharing(jsonb),
     private.audience_messages(jsonb),
+    private.audience_notifications(jsonb),
     private.audience_profiles(jsonb),
     private.audience_saved_jobs(jsonb),
     private.audience_submission_tests(jsonb),

@@ -35,5 +35,6 @@ grant execute on function
     public.list_conversations(integer, timestamptz),
     public.get_conversation(uuid),
     public.get_read_marks(uuid),
-    public.get_blocked_people()
+    public.get_blocked_people(),
+    public.get_notifications(integer, timestamptz, uuid)
     to authenticated, app_command, service_role;

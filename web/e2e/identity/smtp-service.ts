@@ -2,7 +2,17 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { connect } from "node:net";
 import { freePort } from "../server";
 
-type Mail = { to: string; subject: string; text: string; link: string; code: string };
+type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  link: string;
+  code: string;
+  /** The address of its `List-Unsubscribe`; empty where it has none. */
+  unsubscribe: string;
+  /** Its `List-Unsubscribe-Post`. */
+  unsubscribePost: string;
+};
 
 /** A real SMTP server (Python's aiosmtpd) that prints what it takes; here it is read like a person's mail. */
 export class SmtpService {
@@ -104,6 +114,9 @@ function read(raw: string): Mail {
     text,
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? "",
     code: /code: (\d{6})/.exec(text)?.[1] ?? "",
+    // A long address is broken over lines.
+    unsubscribe: /<(.*)>/.exec(field("List-Unsubscribe").replaceAll(" ", ""))?.[1] ?? "",
+    unsubscribePost: field("List-Unsubscribe-Post"),
   };
 }
 

@@ -11,6 +11,7 @@ import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { AccountMenu } from "./AccountMenu";
 import { BarFrame } from "./BarFrame";
 import { type BarEntry, barEntries } from "./bar-entries";
+import { NotificationBell } from "./NotificationBell";
 import { RankLink } from "./RankLink";
 import { SearchBox } from "./SearchBox";
 import { searchSubjects } from "./search-subjects";
@@ -51,6 +52,7 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
         )}
         <div className="-mr-1.5 flex shrink-0 items-center gap-1 max-lg:ml-0 lg:ml-auto">
           {role === "job_seeker" && <RankLink />}
+          <NotificationBell />
           <AccountMenu onKeys={onKeys} />
         </div>
       </BarFrame>

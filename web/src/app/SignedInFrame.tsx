@@ -4,6 +4,7 @@ import { useBadgeFeed } from "@/lib/badges/use-badges";
 import { useIsFullScreen } from "@/lib/full-screen";
 import type { KeyBinding } from "@/lib/keys/key-board";
 import { useOutboxFlow } from "@/lib/outbox/use-outbox";
+import { paths } from "@/lib/paths";
 import { useBeingOnline } from "@/lib/rooms/use-online";
 import { useProfile } from "@/lib/session/session";
 import { useOwnProfile } from "@/lib/session/use-own-profile";
@@ -26,7 +27,10 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   useOutboxFlow(profile.id);
   useBeingOnline(profile.id);
   const { openKeys, dialog } = useKeysDialog(
-    barEntries(profile.role).map(
+    [
+      ...barEntries(profile.role),
+      { label: "Notifications", letter: "N", path: paths.notifications },
+    ].map(
       (entry): KeyBinding => ({
         keys: ["G", entry.letter],
         does: `Go to ${entry.label}`,

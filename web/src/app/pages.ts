@@ -77,6 +77,12 @@ export const pages: Page[] = [
     load: () => import("@/features/team/invite/AcceptInvitePage"),
   },
   {
+    path: paths.unsubscribe,
+    who: "anyone",
+    frame: "public",
+    load: () => import("@/features/notifications/UnsubscribePage"),
+  },
+  {
     path: paths.dashboard,
     who: "signed-in",
     frame: "dashboard",
@@ -314,6 +320,12 @@ export const pages: Page[] = [
     frame: "dashboard",
     drawnFirst: true,
     load: () => import("@/features/messages/MessagesPage"),
+  },
+  {
+    path: paths.notifications,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/notifications/NotificationsPage"),
   },
   {
     path: paths.settings,

@@ -18,8 +18,10 @@ import type {
   DisputeDecision,
   DisputeState,
   DomainVerifier,
+  EmailedNotification,
   EmployerChallengeKind,
   EmployerChallengeStatus,
+  EmployerNotification,
   EmployerTier,
   EmploymentType,
   ExportState,
@@ -44,6 +46,7 @@ import type {
   LinkKind,
   MarkedView,
   MessageKind,
+  NotificationKind,
   OneTimeTokenKind,
   OutboxChannel,
   PayPeriod,
@@ -62,8 +65,10 @@ import type {
   ScoreChoice,
   Scorer,
   SearchKind,
+  SeekerNotification,
   SeekerTier,
   Seniority,
+  ShownNotification,
   SkillCategory,
   SlugOwner,
   StageKind,
@@ -164,6 +169,8 @@ export type Badges = {
   /** Distinct senders with messages not read and newer than the last visit. */
   messages: number;
   new_candidates: number;
+  /** Entries of the notifications with something unread. */
+  notifications: number;
   shared_jobs: number;
 };
 
@@ -1880,6 +1887,19 @@ export type MyProfile = {
 };
 
 export type NotMetReason = "not_found" | "negated" | "only_listed" | "copied" | "addressed_to_scorer" | "no_number" | "no_reason" | "no_choice" | "nearer_to_counterexample" | "quote_used" | "no_path" | "single_point" | "no_capacity" | "over_capacity" | "no_formula" | "wrong_unit" | "out_of_range" | "no_component" | "no_drill" | "broken" | "not_described";
+
+/** What someone was told about one thing. */
+export type NotificationEntry = {
+  count: number;
+  created_at: string;
+  /** The newest notification of the entry. */
+  id: string;
+  kind: NotificationKind;
+  /** Where in the app the thing is. */
+  path: string;
+  title: string;
+  unread: number;
+};
 
 export type OpenJob = JobFields & {
   id: string;
@@ -4128,6 +4148,58 @@ export type Database = {
           },
         ];
       };
+      notification_settings: {
+        Row: {
+          profile_id: string;
+          kind: NotificationKind;
+          in_app: boolean;
+          email: boolean;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "notification_settings_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          id: string;
+          profile_id: string;
+          kind: NotificationKind;
+          event: string;
+          thing: string;
+          about_id: string | null;
+          title: string;
+          path: string;
+          is_shown: boolean;
+          created_at: string;
+          read_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "notifications_about_id_fkey";
+            columns: ["about_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       profile_links: {
         Row: {
           id: string;
@@ -4280,6 +4352,25 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "developer_ranks";
             referencedColumns: ["name"];
+          },
+        ];
+      };
+      quiet_hours: {
+        Row: {
+          profile_id: string;
+          starts_at: string;
+          ends_at: string;
+          time_zone: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "quiet_hours_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: true;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
           },
         ];
       };
@@ -5065,6 +5156,10 @@ ip_hint: string | null, place: string | null, aal: Aal,
  */
 current: boolean, }>;
       };
+      get_notifications: {
+        Args: { p_limit?: number | null; p_before?: string | null; p_before_id?: string | null };
+        Returns: NotificationEntry[];
+      };
       get_public_company: {
         Args: { p_slug: string };
         Returns: PublicCompany | null;
@@ -5128,6 +5223,14 @@ current: boolean, }>;
       list_my_invitations: {
         Args: Record<PropertyKey, never>;
         Returns: InvitationLine[];
+      };
+      mark_notifications_read: {
+        Args: { p_id?: string | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * Notifications that were not read before.
+ */
+marked: number, };
       };
       mark_rank_seen: {
         Args: { p_rank: string; p_idempotency_key?: string | null };
@@ -5361,6 +5464,18 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
         Args: { p_steps: Array<StepInput>; p_idempotency_key?: string | null };
         Returns: Record<symbol, never>;
       };
+      set_notification: {
+        Args: { p_kind: NotificationKind, p_in_app: boolean, p_email: boolean; p_idempotency_key?: string | null };
+        Returns: { kind: NotificationKind, in_app: boolean, email: boolean, };
+      };
+      set_quiet_hours: {
+        Args: { p_starts_at?: string | null, p_ends_at?: string | null, p_time_zone?: string | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * The time as `22:00`; null when there are no quiet hours.
+ */
+starts_at: string | null, ends_at: string | null, time_zone: string | null, };
+      };
       set_recruiter_permissions: {
         Args: { p_profile_id: string, p_permissions: Array<string>; p_idempotency_key?: string | null };
         Returns: { profile_id: string, permissions: Array<Permission>, };
@@ -5476,8 +5591,10 @@ currency: string | null, };
       DisputeDecision: DisputeDecision;
       DisputeState: DisputeState;
       DomainVerifier: DomainVerifier;
+      EmailedNotification: EmailedNotification;
       EmployerChallengeKind: EmployerChallengeKind;
       EmployerChallengeStatus: EmployerChallengeStatus;
+      EmployerNotification: EmployerNotification;
       EmployerTier: EmployerTier;
       EmploymentType: EmploymentType;
       ExportState: ExportState;
@@ -5502,6 +5619,7 @@ currency: string | null, };
       LinkKind: LinkKind;
       MarkedView: MarkedView;
       MessageKind: MessageKind;
+      NotificationKind: NotificationKind;
       OneTimeTokenKind: OneTimeTokenKind;
       OutboxChannel: OutboxChannel;
       PayPeriod: PayPeriod;
@@ -5520,8 +5638,10 @@ currency: string | null, };
       ScoreChoice: ScoreChoice;
       Scorer: Scorer;
       SearchKind: SearchKind;
+      SeekerNotification: SeekerNotification;
       SeekerTier: SeekerTier;
       Seniority: Seniority;
+      ShownNotification: ShownNotification;
       SkillCategory: SkillCategory;
       SlugOwner: SlugOwner;
       StageKind: StageKind;

@@ -66,8 +66,12 @@ export const paths = {
   /** The room while it runs, the result afterwards. */
   interviewAttempt: (id: string) => `/dashboard/interview/${encodeURIComponent(id)}`,
   messages: "/dashboard/messages",
-  /** `?tab=account|privacy|danger`. */
+  notifications: "/dashboard/notifications",
+  /** Where the link in an email leads that switches its kind off; `?token=`. */
+  unsubscribe: "/unsubscribe",
+  /** `?tab=account|notifications|privacy|danger`. */
   settings: "/dashboard/settings",
+  notificationSettings: "/dashboard/settings?tab=notifications",
   danger: "/dashboard/settings?tab=danger",
   /** A seeker's phone number. */
   verification: "/dashboard/verification",

@@ -227,6 +227,47 @@ export const domainVerifierValues = [
 ] as const;
 export type DomainVerifier = (typeof domainVerifierValues)[number];
 
+/** Notifications that are emailed unless a person switches them off. The others are off until they switch them on. */
+export const emailedNotificationValues = [
+  "approved",
+  "rejected",
+  "interest_ended",
+  "interest_received",
+  "promise_due",
+  "promise_broken",
+  "message_unseen",
+  "challenge_received",
+  "challenge_due",
+  "challenge_reviewed",
+  "challenge_answered",
+  "interview_scored",
+  "dispute_decided",
+  "job_shared",
+  "company_reviewed",
+  "team_changed",
+  "weekly_digest",
+] as const;
+export type EmailedNotification = (typeof emailedNotificationValues)[number];
+export const emailedNotificationLabels = {
+  approved: "A company approves you",
+  rejected: "A company decides against you",
+  interest_ended: "Your interest ends without a decision",
+  interest_received: "A candidate is interested in a job",
+  promise_due: "Interest is about to expire",
+  promise_broken: "Interest expires without your answer",
+  message_unseen: "A message you haven't read for 10 minutes",
+  challenge_received: "A company sends you a challenge or withdraws it",
+  challenge_due: "A challenge is due in 24 hours",
+  challenge_reviewed: "A company reviews your answer",
+  challenge_answered: "A candidate answers your challenge, or doesn't",
+  interview_scored: "Your interview is scored or reviewed",
+  dispute_decided: "Your dispute about a challenge is decided",
+  job_shared: "A colleague shares a job with you",
+  company_reviewed: "Your company is approved or sent back",
+  team_changed: "Your team or your permissions change",
+  weekly_digest: "Weekly summary",
+} as const satisfies Record<EmailedNotification, string>;
+
 /** Kind of a company's own challenge. */
 export const employerChallengeKindValues = [
   "code",
@@ -254,6 +295,33 @@ export const employerChallengeStatusLabels = {
   published: "Published",
   archived: "Archived",
 } as const satisfies Record<EmployerChallengeStatus, string>;
+
+/** Notifications that members of a company get. */
+export const employerNotificationValues = [
+  "interest_received",
+  "promise_due",
+  "promise_broken",
+  "message_unseen",
+  "challenge_answered",
+  "interview_scored",
+  "job_shared",
+  "company_reviewed",
+  "team_changed",
+  "weekly_digest",
+] as const;
+export type EmployerNotification = (typeof employerNotificationValues)[number];
+export const employerNotificationLabels = {
+  interest_received: "A candidate is interested in a job",
+  promise_due: "Interest is about to expire",
+  promise_broken: "Interest expires without your answer",
+  message_unseen: "A message you haven't read for 10 minutes",
+  challenge_answered: "A candidate answers your challenge, or doesn't",
+  interview_scored: "Your interview is scored or reviewed",
+  job_shared: "A colleague shares a job with you",
+  company_reviewed: "Your company is approved or sent back",
+  team_changed: "Your team or your permissions change",
+  weekly_digest: "Weekly summary",
+} as const satisfies Record<EmployerNotification, string>;
 
 /** Subscription tier of a company. */
 export const employerTierValues = [
@@ -543,6 +611,47 @@ export const messageKindValues = [
 ] as const;
 export type MessageKind = (typeof messageKindValues)[number];
 
+/** What a notification is about. */
+export const notificationKindValues = [
+  "approved",
+  "rejected",
+  "interest_ended",
+  "interest_received",
+  "promise_due",
+  "promise_broken",
+  "message_unseen",
+  "challenge_received",
+  "challenge_due",
+  "challenge_reviewed",
+  "challenge_answered",
+  "interview_scored",
+  "dispute_decided",
+  "job_shared",
+  "company_reviewed",
+  "team_changed",
+  "weekly_digest",
+] as const;
+export type NotificationKind = (typeof notificationKindValues)[number];
+export const notificationKindLabels = {
+  approved: "A company approves you",
+  rejected: "A company decides against you",
+  interest_ended: "Your interest ends without a decision",
+  interest_received: "A candidate is interested in a job",
+  promise_due: "Interest is about to expire",
+  promise_broken: "Interest expires without your answer",
+  message_unseen: "A message you haven't read for 10 minutes",
+  challenge_received: "A company sends you a challenge or withdraws it",
+  challenge_due: "A challenge is due in 24 hours",
+  challenge_reviewed: "A company reviews your answer",
+  challenge_answered: "A candidate answers your challenge, or doesn't",
+  interview_scored: "Your interview is scored or reviewed",
+  dispute_decided: "Your dispute about a challenge is decided",
+  job_shared: "A colleague shares a job with you",
+  company_reviewed: "Your company is approved or sent back",
+  team_changed: "Your team or your permissions change",
+  weekly_digest: "Weekly summary",
+} as const satisfies Record<NotificationKind, string>;
+
 /** What an emailed link or code is for. */
 export const oneTimeTokenKindValues = [
   "confirmation",
@@ -786,6 +895,33 @@ export const searchKindLabels = {
   challenges: "Challenges",
 } as const satisfies Record<SearchKind, string>;
 
+/** Notifications that job seekers get. */
+export const seekerNotificationValues = [
+  "approved",
+  "rejected",
+  "interest_ended",
+  "message_unseen",
+  "challenge_received",
+  "challenge_due",
+  "challenge_reviewed",
+  "interview_scored",
+  "dispute_decided",
+  "weekly_digest",
+] as const;
+export type SeekerNotification = (typeof seekerNotificationValues)[number];
+export const seekerNotificationLabels = {
+  approved: "A company approves you",
+  rejected: "A company decides against you",
+  interest_ended: "Your interest ends without a decision",
+  message_unseen: "A message you haven't read for 10 minutes",
+  challenge_received: "A company sends you a challenge or withdraws it",
+  challenge_due: "A challenge is due in 24 hours",
+  challenge_reviewed: "A company reviews your answer",
+  interview_scored: "Your interview is scored or reviewed",
+  dispute_decided: "Your dispute about a challenge is decided",
+  weekly_digest: "Weekly summary",
+} as const satisfies Record<SeekerNotification, string>;
+
 /** Subscription tier of a job seeker. */
 export const seekerTierValues = [
   "core",
@@ -812,6 +948,45 @@ export const seniorityLabels = {
   staff: "Staff",
   principal: "Principal",
 } as const satisfies Record<Seniority, string>;
+
+/** Notifications that the app shows unless a person switches them off. The others are off until they switch them on. */
+export const shownNotificationValues = [
+  "approved",
+  "rejected",
+  "interest_ended",
+  "interest_received",
+  "promise_due",
+  "promise_broken",
+  "message_unseen",
+  "challenge_received",
+  "challenge_due",
+  "challenge_reviewed",
+  "challenge_answered",
+  "interview_scored",
+  "dispute_decided",
+  "job_shared",
+  "company_reviewed",
+  "team_changed",
+] as const;
+export type ShownNotification = (typeof shownNotificationValues)[number];
+export const shownNotificationLabels = {
+  approved: "A company approves you",
+  rejected: "A company decides against you",
+  interest_ended: "Your interest ends without a decision",
+  interest_received: "A candidate is interested in a job",
+  promise_due: "Interest is about to expire",
+  promise_broken: "Interest expires without your answer",
+  message_unseen: "A message you haven't read for 10 minutes",
+  challenge_received: "A company sends you a challenge or withdraws it",
+  challenge_due: "A challenge is due in 24 hours",
+  challenge_reviewed: "A company reviews your answer",
+  challenge_answered: "A candidate answers your challenge, or doesn't",
+  interview_scored: "Your interview is scored or reviewed",
+  dispute_decided: "Your dispute about a challenge is decided",
+  job_shared: "A colleague shares a job with you",
+  company_reviewed: "Your company is approved or sent back",
+  team_changed: "Your team or your permissions change",
+} as const satisfies Record<ShownNotification, string>;
 
 /** Area of a skill. */
 export const skillCategoryValues = [

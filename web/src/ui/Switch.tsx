@@ -7,15 +7,25 @@ type Props = {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean | undefined;
+  /** The switch alone: its label is read and not seen, as in a table whose heads say it. */
+  bare?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** On or off with an effect at once. The words stand left, the switch right, as a settings row. */
-export function Switch({ checked, onCheckedChange, label, hint, disabled, className }: Props) {
+export function Switch({
+  checked,
+  onCheckedChange,
+  label,
+  hint,
+  disabled,
+  bare = false,
+  className,
+}: Props) {
   const id = useId();
   return (
-    <div className={cx("relative flex min-h-row items-center gap-4 py-2", className)}>
-      <span className="grow">
+    <div className={cx("relative flex min-h-row items-center gap-4", !bare && "py-2", className)}>
+      <span className={bare ? "sr-only" : "grow"}>
         <label htmlFor={id} className="block">
           {label}
         </label>

@@ -2,7 +2,8 @@
 
 use super::decide::{self, DailyQuotas, read_quotas};
 use crate::{
-    CommandError,
+    CommandError, mail,
+    notifications::cancel,
     rpc::{
         arguments::{answer, arguments},
         context::CommandContext,
@@ -49,7 +50,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         .bind(made.day);
     let delete =
         Sql::new("delete from public.job_interactions i where i.id = $1::uuid returning true").bind(args.p_id);
-    let [_, deleted, quotas] = cx.tx.query_together([&release, &delete, &decide::quotas()]).await?;
+    let told = cancel(&[mail::interest_event(args.p_id)]);
+    let [_, deleted, _, quotas] = cx.tx.query_together([&release, &delete, &told, &decide::quotas()]).await?;
     if deleted.is_empty() {
         return Err(CommandError::UndoExpired);
     }

@@ -1,7 +1,8 @@
 //! `withdraw_interest`: possible until the employer decides; gives nothing back to the day's counter.
 
 use crate::{
-    CommandError,
+    CommandError, mail,
+    notifications::cancel,
     rpc::{
         arguments::{answer, arguments},
         context::CommandContext,
@@ -33,6 +34,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let withdraw = Sql::new(
         "update public.job_interactions i set decision = 'withdrawn', decided_at = now() where i.id = $1::uuid",
     );
-    cx.tx.execute(&withdraw.bind(args.p_id)).await?;
+    let told = cancel(&[mail::interest_event(args.p_id)]);
+    cx.tx.query_together([&withdraw.bind(args.p_id), &told]).await?;
     Ok(Answer { id: args.p_id, decision: InterestDecision::Withdrawn })
 }

@@ -66,6 +66,6 @@ pub(super) async fn approve(
     if conversations.len() < outcome.done.len() {
         return Err(CommandError::NotFound);
     }
-    mail::decided(cx, InterestDecision::Approved, &outcome.done, &conversations).await?;
+    mail::decided(cx, &outcome.done, &conversations).await?;
     Ok((outcome, conversations))
 }

@@ -2,7 +2,8 @@
 
 use super::batch::Outcome;
 use crate::{
-    CommandError,
+    CommandError, mail,
+    notifications::settle,
     rpc::{context::CommandContext, rows},
 };
 use devproof_db::{FromRow, Sql, columns};
@@ -78,7 +79,8 @@ pub(super) async fn decide(
     .bind(cx.user_id)
     .bind(decision.reason.clone())
     .bind(decision.criterion.clone());
-    let [decided, _] = cx.tx.query_together([&update, &note]).await?;
+    let events: Vec<String> = outcome.done.iter().copied().map(mail::interest_event).collect();
+    let [decided, _, _] = cx.tx.query_together([&update, &note, &settle(&events)]).await?;
     let decided: i64 = rows::value(&decided)?;
     // Should the policies let one less through, that is no success.
     if usize::try_from(decided).ok() == Some(outcome.done.len()) { Ok(outcome) } else { Err(CommandError::NotFound) }

@@ -48,7 +48,7 @@ pub(super) async fn reject(
 ) -> Result<Outcome, CommandError> {
     let outcome = decide(cx, ids, decision).await?;
     if !outcome.done.is_empty() {
-        mail::decided(cx, InterestDecision::Rejected, &outcome.done, &HashMap::new()).await?;
+        mail::decided(cx, &outcome.done, &HashMap::new()).await?;
     }
     Ok(outcome)
 }

@@ -74,7 +74,7 @@ pub(super) async fn undo(cx: &CommandContext<'_>, ids: &[Uuid]) -> Result<Outcom
     let forget = Sql::new("delete from public.job_interaction_decisions d where d.job_interaction_id = any ($1::uuid[])")
         .bind(outcome.done.as_slice());
     let [reopened, _, _] =
-        cx.tx.query_together([&reopen, &forget, &mail::cancel_decided(&outcome.done)]).await?;
+        cx.tx.query_together([&reopen, &forget, &mail::take_back_decided(&outcome.done)]).await?;
     let reopened: i64 = rows::value(&reopened)?;
     // The ten seconds ended between the two looks at the clock.
     if usize::try_from(reopened).ok() == Some(outcome.done.len()) { Ok(outcome) } else { Err(CommandError::UndoExpired) }

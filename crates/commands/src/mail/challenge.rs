@@ -1,12 +1,11 @@
 //! The emails about a company's challenge: received, due, submitted, over, decided. Each is a task, because recipients
 //! and the state of the invitation are read when it is sent.
 
-use super::background::put;
-use crate::{CommandError, rpc::context::CommandContext};
-use devproof_db::{Access, Actor, Db, DbError, FromRow, Settings, Sql, Tx};
-use devproof_mail::{Email, Part};
+use super::background::{payload, read, tell};
+use crate::{CommandError, notifications::Notice, rpc::context::CommandContext};
+use devproof_db::{Db, DbError, FromRow, Sql, Tx};
 use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue};
-use devproof_vocabulary::InvitationStatus;
+use devproof_vocabulary::{InvitationStatus, NotificationKind};
 use serde::Deserialize;
 use serde_json::json;
 use time::{Duration, OffsetDateTime, format_description::BorrowedFormatItem, macros::format_description};
@@ -68,9 +67,9 @@ struct Payload {
 devproof_db::columns! {
     /// What an email names.
     struct Facts {
-        candidate_address: Option<String>,
+        candidate_id: Uuid,
         candidate: String,
-        member_address: Option<String>,
+        member_id: Option<Uuid>,
         title: String,
         company: String,
         status: InvitationStatus,
@@ -80,6 +79,14 @@ devproof_db::columns! {
     }
 }
 
+/// What one side is told.
+struct Words {
+    kind: NotificationKind,
+    title: String,
+    said: String,
+    more: Option<String>,
+}
+
 #[async_trait::async_trait]
 impl Handler for ChallengeMail {
     fn kind(&self) -> &'static str {
@@ -87,106 +94,132 @@ impl Handler for ChallengeMail {
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let Payload { invitation_id, what } =
-            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
+        let Payload { invitation_id: id, what } = payload(task)?;
         let sql = Sql::new(
-            "select l.candidate_address, l.candidate, l.member_address, l.title, l.company, l.status, l.expires_at,
+            "select l.candidate_id, l.candidate, l.member_id, l.title, l.company, l.status, l.expires_at,
                  l.note, l.reason
              from private.challenge_email($1::uuid) l",
         )
-        .bind(invitation_id);
-        let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
+        .bind(id);
+        let rows = read(&self.db, &sql).await?;
         let Some(row) = rows.first() else { return Ok(()) };
         let facts = Facts::from_row(row)?;
-        let key = format!("challenge:{invitation_id}:{what}");
-        if let Some(email) = self.to_candidate(invitation_id, &what, &facts) {
-            put(&self.db, &email, &format!("{key}:candidate")).await?;
+        if let Some(words) = to_candidate(&what, &facts) {
+            let place = ("View challenge", format!("/dashboard/challenges/employer/{id}"));
+            self.tell(id, &what, words, facts.candidate_id, None, place).await?;
         }
-        if let Some(email) = self.to_company(invitation_id, &what, &facts) {
-            put(&self.db, &email, &format!("{key}:company")).await?;
+        if let (Some(words), Some(member)) = (to_company(&what, &facts), facts.member_id) {
+            let place = ("View invitation", format!("/dashboard/employer-challenges/{id}"));
+            self.tell(id, &what, words, member, Some(facts.candidate_id), place).await?;
         }
         Ok(())
     }
 }
 
 impl ChallengeMail {
-    fn to_candidate(&self, id: Uuid, what: &str, facts: &Facts) -> Option<Email> {
-        let Facts { title, company, .. } = facts;
-        let expires = facts.expires_at.format(WHEN).unwrap_or_default();
-        let open = match facts.status {
-            InvitationStatus::Sent | InvitationStatus::Opened | InvitationStatus::Started => true,
-            InvitationStatus::Submitted
-            | InvitationStatus::Approved
-            | InvitationStatus::Rejected
-            | InvitationStatus::Declined
-            | InvitationStatus::Expired
-            | InvitationStatus::Withdrawn => false,
+    async fn tell(
+        &self,
+        id: Uuid,
+        what: &str,
+        words: Words,
+        person: Uuid,
+        about: Option<Uuid>,
+        (button, path): (&'static str, String),
+    ) -> Result<(), DbError> {
+        let Words { kind, title, said, more } = words;
+        let paragraphs: Vec<&str> = [Some(said.as_str()), more.as_deref()].into_iter().flatten().collect();
+        let notice = Notice {
+            kind,
+            people: &[person],
+            event: &format!("challenge:{id}:{what}"),
+            thing: &format!("invitation:{id}"),
+            about,
+            title: &title,
+            paragraphs: &paragraphs,
+            button,
+            path: &path,
+            not_before: None,
         };
-        let (subject, said, more) = match what {
-            "received" if open => (
-                format!("{company} sent you a challenge: {title}"),
-                format!("{company} sent you the challenge “{title}”. Answer it by {expires}."),
-                facts.note.as_ref().map(|note| format!("They write: {note}")),
-            ),
-            "due" if open => (
-                format!("A day left for “{title}”"),
-                format!("Answer the challenge “{title}” from {company} by {expires}."),
-                Some("If you don't want to answer it, decline it so that the company knows.".to_owned()),
-            ),
-            "time_over" => (
-                format!("Your time for “{title}” is over"),
-                format!("Your last saved answer to “{title}” was submitted to {company}."),
-                None,
-            ),
-            "expired" => (
-                format!("“{title}” has expired"),
-                format!("The challenge “{title}” from {company} expired on {expires}."),
-                None,
-            ),
-            "withdrawn" => (
-                format!("{company} withdrew “{title}”"),
-                format!("{company} withdrew the challenge “{title}”. You don't need to do anything."),
-                None,
-            ),
-            "reviewed" => (
-                format!("{company} reviewed your answer to “{title}”"),
-                match facts.status {
-                    InvitationStatus::Approved => format!("{company} approved your answer to “{title}”."),
-                    _ => format!("{company} rejected your answer to “{title}”."),
-                },
-                facts.reason.as_ref().map(|reason| format!("Their reason: {reason}")),
-            ),
-            _ => return None,
-        };
-        let link = format!("{}/dashboard/challenges/employer/{id}", self.site_url);
-        let paragraphs = [Some(said.as_str()), more.as_deref()].into_iter().flatten().map(Part::Paragraph);
-        let parts: Vec<Part<'_>> = paragraphs.chain([Part::Button("View challenge", &link)]).collect();
-        Some(Email::new(facts.candidate_address.as_deref()?, &subject, &parts))
+        tell(&self.db, &self.site_url, &notice).await
     }
+}
 
-    fn to_company(&self, id: Uuid, what: &str, facts: &Facts) -> Option<Email> {
-        let Facts { candidate, title, .. } = facts;
-        let (subject, said, more) = match what {
-            "submitted" | "time_over" => (
-                format!("{candidate} has answered “{title}”"),
-                format!("{candidate} submitted an answer to “{title}”. Review it and decide."),
-                None,
-            ),
-            "expired" => (
-                format!("{candidate} did not answer “{title}”"),
-                format!("The time to answer “{title}” ran out without a submission."),
-                None,
-            ),
-            "declined" => (
-                format!("{candidate} declined “{title}”"),
-                format!("{candidate} won't answer “{title}”."),
-                facts.reason.as_ref().map(|reason| format!("They write: {reason}")),
-            ),
-            _ => return None,
-        };
-        let link = format!("{}/dashboard/employer-challenges/{id}", self.site_url);
-        let paragraphs = [Some(said.as_str()), more.as_deref()].into_iter().flatten().map(Part::Paragraph);
-        let parts: Vec<Part<'_>> = paragraphs.chain([Part::Button("View invitation", &link)]).collect();
-        Some(Email::new(facts.member_address.as_deref()?, &subject, &parts))
-    }
+fn to_candidate(what: &str, facts: &Facts) -> Option<Words> {
+    let Facts { title, company, .. } = facts;
+    let expires = facts.expires_at.format(WHEN).unwrap_or_default();
+    let open = match facts.status {
+        InvitationStatus::Sent | InvitationStatus::Opened | InvitationStatus::Started => true,
+        InvitationStatus::Submitted
+        | InvitationStatus::Approved
+        | InvitationStatus::Rejected
+        | InvitationStatus::Declined
+        | InvitationStatus::Expired
+        | InvitationStatus::Withdrawn => false,
+    };
+    let (kind, title, said, more) = match what {
+        "received" if open => (
+            NotificationKind::ChallengeReceived,
+            format!("{company} sent you a challenge: {title}"),
+            format!("{company} sent you the challenge “{title}”. Answer it by {expires}."),
+            facts.note.as_ref().map(|note| format!("They write: {note}")),
+        ),
+        "due" if open => (
+            NotificationKind::ChallengeDue,
+            format!("A day left for “{title}”"),
+            format!("Answer the challenge “{title}” from {company} by {expires}."),
+            Some("If you don't want to answer it, decline it so that the company knows.".to_owned()),
+        ),
+        "time_over" => (
+            NotificationKind::ChallengeDue,
+            format!("Your time for “{title}” is over"),
+            format!("Your last saved answer to “{title}” was submitted to {company}."),
+            None,
+        ),
+        "expired" => (
+            NotificationKind::ChallengeDue,
+            format!("“{title}” has expired"),
+            format!("The challenge “{title}” from {company} expired on {expires}."),
+            None,
+        ),
+        "withdrawn" => (
+            NotificationKind::ChallengeReceived,
+            format!("{company} withdrew “{title}”"),
+            format!("{company} withdrew the challenge “{title}”. You don't need to do anything."),
+            None,
+        ),
+        "reviewed" => (
+            NotificationKind::ChallengeReviewed,
+            format!("{company} reviewed your answer to “{title}”"),
+            match facts.status {
+                InvitationStatus::Approved => format!("{company} approved your answer to “{title}”."),
+                _ => format!("{company} rejected your answer to “{title}”."),
+            },
+            facts.reason.as_ref().map(|reason| format!("Their reason: {reason}")),
+        ),
+        _ => return None,
+    };
+    Some(Words { kind, title, said, more })
+}
+
+fn to_company(what: &str, facts: &Facts) -> Option<Words> {
+    let Facts { candidate, title, .. } = facts;
+    let (title, said, more) = match what {
+        "submitted" | "time_over" => (
+            format!("{candidate} has answered “{title}”"),
+            format!("{candidate} submitted an answer to “{title}”. Review it and decide."),
+            None,
+        ),
+        "expired" => (
+            format!("{candidate} did not answer “{title}”"),
+            format!("The time to answer “{title}” ran out without a submission."),
+            None,
+        ),
+        "declined" => (
+            format!("{candidate} declined “{title}”"),
+            format!("{candidate} won't answer “{title}”."),
+            facts.reason.as_ref().map(|reason| format!("They write: {reason}")),
+        ),
+        _ => return None,
+    };
+    Some(Words { kind: NotificationKind::ChallengeAnswered, title, said, more })
 }

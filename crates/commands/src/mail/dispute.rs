@@ -1,16 +1,18 @@
 //! The mail about a decided dispute.
 
-use crate::{CommandError, rpc::context::CommandContext};
+use crate::{
+    CommandError,
+    notifications::{Notice, notify},
+    rpc::context::CommandContext,
+};
 use devproof_db::Sql;
-use devproof_mail::{Email, Part};
-use devproof_queue::outbox;
-use devproof_vocabulary::DisputeState;
+use devproof_vocabulary::{DisputeState, NotificationKind};
 use uuid::Uuid;
 
 devproof_db::columns! {
     /// The recipient, and what staff decided.
     struct DisputeDecision {
-        address: Option<String>,
+        person_id: Option<Uuid>,
         state: DisputeState,
         reason: String,
         title: String,
@@ -20,9 +22,9 @@ devproof_db::columns! {
 
 /// Tells the person who disputed a challenge what staff decided, and why.
 pub(crate) async fn dispute_decided(cx: &CommandContext<'_>, dispute: Uuid) -> Result<(), CommandError> {
-    let sql = Sql::new("select l.address, l.state, l.reason, l.title, l.slug from private.dispute_email($1) l")
+    let sql = Sql::new("select l.person_id, l.state, l.reason, l.title, l.slug from private.dispute_email($1) l")
         .bind(dispute);
-    let Some(DisputeDecision { address: Some(to), state, reason, title, slug }) = cx.tx.read_opt(&sql).await? else {
+    let Some(DisputeDecision { person_id: Some(person), state, reason, title, slug }) = cx.tx.read_opt(&sql).await? else {
         return Ok(());
     };
     let (subject, outcome) = if state == DisputeState::Confirmed {
@@ -33,12 +35,17 @@ pub(crate) async fn dispute_decided(cx: &CommandContext<'_>, dispute: Uuid) -> R
     } else {
         (format!("Your dispute about “{title}”"), "We reviewed your input and didn't change the challenge.")
     };
-    let link = format!("{}/dashboard/challenges/{slug}", cx.settings.site_url);
-    let email = Email::new(
-        &to,
-        &subject,
-        &[Part::Paragraph(outcome), Part::Paragraph(&reason), Part::Button("Open challenge", &link)],
-    );
-    outbox::put(cx.tx, &email, Some(&format!("dispute:{dispute}"))).await?;
-    Ok(())
+    let notice = Notice {
+        kind: NotificationKind::DisputeDecided,
+        people: &[person],
+        event: &format!("dispute:{dispute}"),
+        thing: &format!("challenge:{slug}"),
+        about: None,
+        title: &subject,
+        paragraphs: &[outcome, &reason],
+        button: "Open challenge",
+        path: &format!("/dashboard/challenges/{slug}"),
+        not_before: None,
+    };
+    Ok(notify(cx.tx, &cx.settings.site_url, &notice).await?)
 }

@@ -1,14 +1,15 @@
 //! The mail about a job that ended before the company decided. Everyone who still waits gets one.
 
-use devproof_db::{Access, Actor, Db, DbError, FromRow, Row, Settings, Sql};
-use devproof_mail::{Email, Part};
+use super::background::{payload, read, tell};
+use crate::notifications::Notice;
+use devproof_db::{Db, DbError, FromRow, Row, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun};
-use devproof_vocabulary::JobStatus;
+use devproof_vocabulary::{JobStatus, NotificationKind};
 use serde::Deserialize;
 use uuid::Uuid;
 
 const KIND: &str = "mail_job_ended";
-/// Mails that are written by one statement.
+/// People who are told by one statement.
 const BATCH: i64 = 200;
 
 /// A call that plans the mails about the end of job `j`, for the statement that ends it: once an end, and only if
@@ -33,18 +34,15 @@ devproof_db::columns! {
     }
 }
 
-/// Puts the mails into the outbox, unless the job was opened again.
+/// Tells everyone who still waits, unless the job was opened again.
 pub(crate) struct EndedMail {
     pub(crate) db: Db,
     pub(crate) site_url: String,
 }
 
 impl EndedMail {
-    async fn run_sql(&self, access: Access, sql: &Sql) -> Result<Vec<Row>, DbError> {
-        self.db.run(Actor::Service, access, &Settings::default(), sql).await
-    }
-
-    async fn compose(&self, end: &Payload) -> Result<Option<Email>, DbError> {
+    /// What happened, if it still holds.
+    async fn happened(&self, end: &Payload) -> Result<Option<String>, DbError> {
         let sql = Sql::new(
             "select j.title, c.name as company, j.status from public.job_openings j
              join public.companies c on c.id = j.company_id
@@ -52,24 +50,15 @@ impl EndedMail {
         )
         .bind(end.job_opening_id)
         .bind(&end.ended_at);
-        let rows = self.run_sql(Access::ReadOnly, &sql).await?;
+        let rows = read(&self.db, &sql).await?;
         let Some(row) = rows.first() else { return Ok(None) };
         let JobEnd { title, company, status } = JobEnd::from_row(row)?;
-        let happened = match status {
-            JobStatus::Filled => format!("{company} has filled “{title}”"),
-            JobStatus::Closed => format!("{company} has closed “{title}”"),
-            JobStatus::Expired => format!("“{title}” at {company} has expired"),
-            JobStatus::Draft | JobStatus::Open | JobStatus::Paused => return Ok(None),
-        };
-        Ok(Some(Email::new(
-            "",
-            &happened,
-            &[
-                Part::Paragraph(&format!("{happened}. Your interest ended without a decision.")),
-                Part::Paragraph("You don't need to do anything."),
-                Part::Button("Browse jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
-            ],
-        )))
+        Ok(match status {
+            JobStatus::Filled => Some(format!("{company} has filled “{title}”")),
+            JobStatus::Closed => Some(format!("{company} has closed “{title}”")),
+            JobStatus::Expired => Some(format!("“{title}” at {company} has expired")),
+            JobStatus::Draft | JobStatus::Open | JobStatus::Paused => None,
+        })
     }
 }
 
@@ -80,29 +69,34 @@ impl Handler for EndedMail {
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let end: Payload =
-            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
-        let Some(email) = self.compose(&end).await? else { return Ok(()) };
+        let end: Payload = payload(task)?;
+        let Some(happened) = self.happened(&end).await? else { return Ok(()) };
+        let job = end.job_opening_id;
         let mut after = Uuid::nil();
         loop {
-            // One key a person and end: running again after a crash writes none twice.
-            let sql = Sql::new(
-                "select u.interaction_id, queue.put_mail(u.address, $4, $5, $6, '{}',
-                     'job_ended:' || u.interaction_id || ':' || extract(epoch from $7::timestamptz))
-                 from private.undecided_candidates($1::uuid, $2::uuid, $3::integer) u
-                 order by u.interaction_id",
-            )
-            .bind(end.job_opening_id)
-            .bind(after)
-            .bind(BATCH)
-            .bind(email.subject())
-            .bind(email.text())
-            .bind(email.html())
-            .bind(&end.ended_at);
-            match self.run_sql(Access::ReadWrite, &sql).await?.last() {
-                Some(last) => after = last.named("interaction_id")?,
-                None => return Ok(()),
-            }
+            let page = Sql::new("select private.undecided_candidates($1::uuid, $2::uuid, $3::integer)")
+                .bind(job)
+                .bind(after)
+                .bind(BATCH);
+            let people = read(&self.db, &page).await?.iter().map(Row::only).collect::<Result<Vec<Uuid>, _>>()?;
+            let Some(last) = people.last() else { return Ok(()) };
+            after = *last;
+            let notice = Notice {
+                kind: NotificationKind::InterestEnded,
+                people: &people,
+                event: &format!("job_ended:{job}:{}", end.ended_at),
+                thing: &format!("job:{job}"),
+                about: None,
+                title: &happened,
+                paragraphs: &[
+                    &format!("{happened}. Your interest ended without a decision."),
+                    "You don't need to do anything.",
+                ],
+                button: "Browse jobs",
+                path: "/dashboard/browse-jobs?tab=interests",
+                not_before: None,
+            };
+            tell(&self.db, &self.site_url, &notice).await?;
         }
     }
 }

@@ -1,19 +1,12 @@
-//! The emails about interest without an answer: to the person who waited, and to the company.
+//! What both sides are told about interest without an answer: the person who waited, and the company.
 
-use super::background::put;
-use devproof_db::{Access, Actor, Db, DbError, FromRow, Row, Settings, Sql, columns};
-use devproof_mail::{Email, Part};
+use super::background::{payload, read, tell};
+use crate::notifications::Notice;
+use devproof_db::{Db, FromRow, Sql, columns};
 use devproof_queue::{Handler, TaskError, TaskRun};
-use serde::{Deserialize, de::DeserializeOwned};
+use devproof_vocabulary::NotificationKind;
+use serde::Deserialize;
 use uuid::Uuid;
-
-async fn run_sql(db: &Db, access: Access, sql: &Sql) -> Result<Vec<Row>, DbError> {
-    db.run(Actor::Service, access, &Settings::default(), sql).await
-}
-
-fn payload<T: DeserializeOwned>(task: &TaskRun) -> Result<T, TaskError> {
-    serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))
-}
 
 /// Tells a seeker that their interest ended without an answer and came back as a bonus.
 pub(crate) struct ExpiredMail {
@@ -24,17 +17,17 @@ pub(crate) struct ExpiredMail {
 columns! {
     /// The person who waited, and the job.
     struct Expiry {
-        address: String,
+        person_id: Uuid,
+        job_id: Uuid,
         title: String,
         company: String,
     }
 
-    /// A member of the company, and how many people waited.
-    struct Recipient {
-        address: String,
+    /// Those who answer for a job, and how many people waited.
+    struct Unanswered {
+        members: Vec<Uuid>,
         title: String,
         people: i32,
-        member: Uuid,
     }
 }
 
@@ -51,23 +44,31 @@ impl Handler for ExpiredMail {
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let ExpiryTask { interaction_id } = payload(task)?;
-        let sql = Sql::new("select l.address, l.title, l.company from private.expired_interest_email($1::uuid) l");
-        let rows = run_sql(&self.db, Access::ReadOnly, &sql.bind(interaction_id)).await?;
-        let Some(row) = rows.first() else { return Ok(()) };
-        let Expiry { address: to, title, company } = Expiry::from_row(row)?;
-        let email = Email::new(
-            &to,
-            &format!("{company} did not answer on “{title}”"),
-            &[
-                Part::Paragraph(&format!(
-                    "{company} didn't decide on your interest in “{title}” within 14 days. Your interest has \
-                     expired, and it counts as a broken promise of {company}."
-                )),
-                Part::Paragraph("You got a bonus decision. Use it on any day after you reach your daily limit."),
-                Part::Button("Browse jobs", &format!("{}/dashboard/browse-jobs", self.site_url)),
-            ],
+        let sql = Sql::new(
+            "select l.person_id, l.job_id, l.title, l.company from private.expired_interest_email($1::uuid) l",
         );
-        put(&self.db, &email, &format!("interest_expired:{interaction_id}")).await?;
+        let rows = read(&self.db, &sql.bind(interaction_id)).await?;
+        let Some(row) = rows.first() else { return Ok(()) };
+        let Expiry { person_id, job_id, title, company } = Expiry::from_row(row)?;
+        let notice = Notice {
+            kind: NotificationKind::InterestEnded,
+            people: &[person_id],
+            event: &format!("interest_expired:{interaction_id}"),
+            thing: &format!("job:{job_id}"),
+            about: None,
+            title: &format!("{company} did not answer on “{title}”"),
+            paragraphs: &[
+                &format!(
+                    "{company} didn't decide on your interest in “{title}” within 14 days. Your interest has expired, \
+                     and it counts as a broken promise of {company}."
+                ),
+                "You got a bonus decision. Use it on any day after you reach your daily limit.",
+            ],
+            button: "Browse jobs",
+            path: "/dashboard/browse-jobs?tab=interests",
+            not_before: None,
+        };
+        tell(&self.db, &self.site_url, &notice).await?;
         Ok(())
     }
 }
@@ -93,31 +94,31 @@ impl Handler for UnansweredMail {
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let UnansweredTask { job_opening_id, hour } = payload(task)?;
         let sql = Sql::new(
-            "select l.address, l.title, l.people, l.member from private.unanswered_interest_emails($1::uuid, $2::timestamptz) l",
+            "select l.members, l.title, l.people
+             from private.unanswered_interest_emails($1::uuid, $2::timestamptz) l",
         )
         .bind(job_opening_id)
         .bind(&hour);
-        for row in run_sql(&self.db, Access::ReadOnly, &sql).await? {
-            let Recipient { address: to, title, people, member } = Recipient::from_row(&row)?;
-            let who = if people == 1 { "1 person".to_owned() } else { format!("{people} people") };
-            let email = Email::new(
-                &to,
-                &format!("Interest in “{title}” has expired"),
-                &[
-                    Part::Paragraph(&format!(
-                        "{who} waited 14 days for an answer on “{title}”. Their interest has expired."
-                    )),
-                    Part::Paragraph(
-                        "Each one counts as a broken promise. Candidates see how often you keep your promise.",
-                    ),
-                    Part::Button(
-                        "View waiting candidates",
-                        &format!("{}/dashboard/interested-candidates?job={job_opening_id}", self.site_url),
-                    ),
-                ],
-            );
-            put(&self.db, &email, &format!("interests_left:{job_opening_id}:{hour}:{member}")).await?;
-        }
+        let rows = read(&self.db, &sql).await?;
+        let Some(row) = rows.first() else { return Ok(()) };
+        let Unanswered { members, title, people } = Unanswered::from_row(row)?;
+        let who = if people == 1 { "1 person".to_owned() } else { format!("{people} people") };
+        let notice = Notice {
+            kind: NotificationKind::PromiseBroken,
+            people: &members,
+            event: &format!("interests_left:{job_opening_id}:{hour}"),
+            thing: &format!("job:{job_opening_id}"),
+            about: None,
+            title: &format!("Interest in “{title}” has expired"),
+            paragraphs: &[
+                &format!("{who} waited 14 days for an answer on “{title}”. Their interest has expired."),
+                "Each one counts as a broken promise. Candidates see how often you keep your promise.",
+            ],
+            button: "View waiting candidates",
+            path: &format!("/dashboard/interested-candidates?job={job_opening_id}"),
+            not_before: None,
+        };
+        tell(&self.db, &self.site_url, &notice).await?;
         Ok(())
     }
 }

@@ -1,11 +1,11 @@
 //! The emails about an interview: it is scored, it could not be scored, a person reviewed it. None names the score: only
 //! its owner sees it until they show it.
 
-use super::background::put;
-use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql};
-use devproof_mail::{Email, Part};
+use super::background::{payload, read, tell};
+use crate::notifications::Notice;
+use devproof_db::{Db, FromRow, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun};
-use devproof_vocabulary::{AttemptState, ReviewState};
+use devproof_vocabulary::{AttemptState, NotificationKind, ReviewState};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -18,7 +18,7 @@ pub(crate) struct InterviewMail {
 devproof_db::columns! {
     /// The recipient, and what the email names.
     struct Facts {
-        address: Option<String>,
+        person_id: Uuid,
         state: AttemptState,
         problem: String,
         review: Option<ReviewState>,
@@ -38,17 +38,25 @@ impl Handler for InterviewMail {
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let Payload { attempt_id, what } =
-            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
-        let sql = Sql::new("select l.address, l.state, l.problem, l.review from private.interview_email($1) l");
-        let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql.bind(attempt_id)).await?;
+        let Payload { attempt_id, what } = payload(task)?;
+        let sql = Sql::new("select l.person_id, l.state, l.problem, l.review from private.interview_email($1) l");
+        let rows = read(&self.db, &sql.bind(attempt_id)).await?;
         let Some(row) = rows.first() else { return Ok(()) };
-        let Facts { address: Some(to), state, problem, review } = Facts::from_row(row)? else { return Ok(()) };
+        let Facts { person_id, state, problem, review } = Facts::from_row(row)?;
         let Some((subject, paragraphs)) = content(&what, state, review, &problem) else { return Ok(()) };
-        let link = format!("{}/dashboard/interview/{attempt_id}", self.site_url);
-        let [first, second] = paragraphs;
-        let parts = [Part::Paragraph(first), Part::Paragraph(second), Part::Button("View result", &link)];
-        put(&self.db, &Email::new(&to, &subject, &parts), &format!("interview:{attempt_id}:{what}")).await?;
+        let notice = Notice {
+            kind: NotificationKind::InterviewScored,
+            people: &[person_id],
+            event: &format!("interview:{attempt_id}:{what}"),
+            thing: &format!("interview:{attempt_id}"),
+            about: None,
+            title: &subject,
+            paragraphs: &paragraphs,
+            button: "View result",
+            path: &format!("/dashboard/interview/{attempt_id}"),
+            not_before: None,
+        };
+        tell(&self.db, &self.site_url, &notice).await?;
         Ok(())
     }
 }

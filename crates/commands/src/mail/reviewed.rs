@@ -1,10 +1,10 @@
 //! The mail about a company's review, to its admins.
 
-use super::background::put;
-use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql};
-use devproof_mail::{Email, Part};
+use super::background::{payload, read, tell};
+use crate::notifications::Notice;
+use devproof_db::{Db, FromRow, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun};
-use devproof_vocabulary::ApprovalStatus;
+use devproof_vocabulary::{ApprovalStatus, NotificationKind};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -15,9 +15,10 @@ pub(crate) struct ReviewedMail {
 }
 
 devproof_db::columns! {
-    /// An admin, and the status of their company.
-    struct Recipient {
-        address: String,
+    /// The admins of a company, and its status.
+    struct Reviewed {
+        company_id: Uuid,
+        admins: Vec<Uuid>,
         company: String,
         status: ApprovalStatus,
         reason: String,
@@ -36,21 +37,29 @@ impl Handler for ReviewedMail {
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let ReviewTask { review } =
-            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
-        let sql =
-            Sql::new("select l.address, l.company, l.status, l.reason from private.company_review_emails($1) l")
-                .bind(review);
-        for row in self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await? {
-            let Recipient { address: to, company, status, reason } = Recipient::from_row(&row)?;
-            let Some(words) = words(status) else { continue };
-            let (link, reason) = (format!("{}{}", self.site_url, words.path), format!("Reason: {reason}"));
-            let reason = (status != ApprovalStatus::Approved).then_some(Part::Paragraph(&reason));
-            let rest = [Part::Paragraph(words.next), Part::Button(words.link, &link)];
-            let parts: Vec<Part<'_>> = reason.into_iter().chain(rest).collect();
-            let email = Email::new(&to, &format!("{company} {}", words.happened), &parts);
-            put(&self.db, &email, &format!("company_reviewed:{review}:{to}")).await?;
-        }
+        let ReviewTask { review } = payload(task)?;
+        let sql = Sql::new(
+            "select l.company_id, l.admins, l.company, l.status, l.reason from private.company_review_emails($1) l",
+        );
+        let rows = read(&self.db, &sql.bind(review)).await?;
+        let Some(row) = rows.first() else { return Ok(()) };
+        let Reviewed { company_id, admins, company, status, reason } = Reviewed::from_row(row)?;
+        let Some(words) = words(status) else { return Ok(()) };
+        let reason = (status != ApprovalStatus::Approved).then(|| format!("Reason: {reason}"));
+        let paragraphs: Vec<&str> = reason.as_deref().into_iter().chain([words.next]).collect();
+        let notice = Notice {
+            kind: NotificationKind::CompanyReviewed,
+            people: &admins,
+            event: &format!("company_reviewed:{review}"),
+            thing: &format!("company:{company_id}"),
+            about: None,
+            title: &format!("{company} {}", words.happened),
+            paragraphs: &paragraphs,
+            button: words.link,
+            path: words.path,
+            not_before: None,
+        };
+        tell(&self.db, &self.site_url, &notice).await?;
         Ok(())
     }
 }

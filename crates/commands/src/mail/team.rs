@@ -1,11 +1,15 @@
 //! The emails about a company's team: invitations, new members, permissions, handovers.
 
-use super::background;
-use crate::{CommandError, rpc::context::CommandContext};
-use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql, columns};
+use super::background::{payload, read, tell};
+use crate::{
+    CommandError,
+    notifications::{Notice, notify},
+    rpc::context::CommandContext,
+};
+use devproof_db::{Db, FromRow, Sql, columns};
 use devproof_mail::{Email, Part};
 use devproof_queue::{Handler, TaskError, TaskRun, outbox};
-use devproof_vocabulary::Permission;
+use devproof_vocabulary::{NotificationKind, Permission};
 use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
@@ -51,108 +55,90 @@ pub(crate) async fn invited(
     Ok(())
 }
 
+/// Tells a member what changed in their team. Nothing can trigger the same change twice, so each is an event of its own.
+async fn changed(
+    cx: &CommandContext<'_>,
+    member: Uuid,
+    company: Uuid,
+    title: &str,
+    paragraphs: &[&str],
+    (button, path): (&'static str, &str),
+) -> Result<(), CommandError> {
+    let notice = Notice {
+        kind: NotificationKind::TeamChanged,
+        people: &[member],
+        event: &format!("team:{}", Uuid::new_v4()),
+        thing: &format!("company:{company}"),
+        about: (member != cx.user_id).then_some(cx.user_id),
+        title,
+        paragraphs,
+        button,
+        path,
+        not_before: None,
+    };
+    Ok(notify(cx.tx, &cx.settings.site_url, &notice).await?)
+}
+
+/// Where the team is.
+const TEAM: (&str, &str) = ("View team", "/dashboard/team");
+
 /// Tells the inviter that the person joined.
-pub(crate) async fn joined(cx: &CommandContext<'_>, inviter: Uuid) -> Result<(), CommandError> {
-    let Some(to) = address(cx, inviter).await? else { return Ok(()) };
+pub(crate) async fn joined(cx: &CommandContext<'_>, company: Uuid, inviter: Uuid) -> Result<(), CommandError> {
     // The name may have come with this very command.
     let sql = Sql::new("select p.full_name from public.profiles p where p.id = $1::uuid").bind(cx.user_id);
     let name: String = cx.tx.value(&sql).await?;
-    let email = Email::new(
-        &to,
-        &format!("{name} has joined your team"),
-        &[
-            Part::Paragraph(&format!("{name} accepted your invitation and is now a recruiter of your company.")),
-            Part::Button("View team", &format!("{}/dashboard/team", cx.settings.site_url)),
-        ],
-    );
-    outbox::put(cx.tx, &email, None).await?;
-    Ok(())
+    let said = format!("{name} accepted your invitation and is now a recruiter of your company.");
+    changed(cx, inviter, company, &format!("{name} has joined your team"), &[&said], TEAM).await
 }
 
 /// Tells a colleague what they can do from now on.
 pub(crate) async fn permissions_changed(
     cx: &CommandContext<'_>,
+    company: Uuid,
     member: Uuid,
     now: &[Permission],
 ) -> Result<(), CommandError> {
-    let Some(to) = address(cx, member).await? else { return Ok(()) };
     let may: Vec<&str> = now.iter().map(|permission| permission.label()).collect();
     let list = if may.is_empty() { "view the team and the company page".to_owned() } else { may.join(", ") };
-    let email = Email::new(
-        &to,
-        "Your permissions have changed",
-        &[
-            Part::Paragraph(&format!("{} changed your permissions. You can now: {list}.", signed(cx))),
-            Part::Button("View team", &format!("{}/dashboard/team", cx.settings.site_url)),
-        ],
-    );
-    outbox::put(cx.tx, &email, None).await?;
-    Ok(())
+    let said = format!("{} changed your permissions. You can now: {list}.", signed(cx));
+    changed(cx, member, company, "Your permissions have changed", &[&said], TEAM).await
 }
 
-/// The email to a member who leaves the company, written while they are still on the team.
-pub(crate) async fn removed(
-    cx: &CommandContext<'_>,
-    company: Uuid,
-    member: Uuid,
-) -> Result<Option<Email>, CommandError> {
-    let Some(to) = address(cx, member).await? else { return Ok(None) };
-    let company = company_name(cx, company).await?;
+/// Tells a member who leaves the company. While they are on the team, so that the company's name can be read.
+pub(crate) async fn removed(cx: &CommandContext<'_>, company: Uuid, member: Uuid) -> Result<(), CommandError> {
+    let name = company_name(cx, company).await?;
     let happened = if member == cx.user_id {
-        format!("You left {company}.")
+        format!("You left {name}.")
     } else {
-        format!("{} removed you from {company}.", signed(cx))
+        format!("{} removed you from {name}.", signed(cx))
     };
-    Ok(Some(Email::new(
-        &to,
-        &format!("You are no longer a member of {company}"),
-        &[
-            Part::Paragraph(&happened),
-            Part::Paragraph(
-                "You keep your account. You can create or join another company, or delete your account in Settings.",
-            ),
-            Part::Button("Open Devproof", &format!("{}/dashboard", cx.settings.site_url)),
-        ],
-    )))
+    let next = "You keep your account. You can create or join another company, or delete your account in Settings.";
+    let title = format!("You are no longer a member of {name}");
+    changed(cx, member, company, &title, &[&happened, next], ("Open Devproof", "/dashboard")).await
 }
 
-/// Sends it.
-pub(crate) async fn put_removed(cx: &CommandContext<'_>, email: Option<Email>) -> Result<(), CommandError> {
-    if let Some(email) = email {
-        outbox::put(cx.tx, &email, None).await?;
-    }
-    Ok(())
-}
-
-/// Tells the new admin, and confirms it to the caller.
+/// Tells the new admin, and confirms it to the caller, who can't switch that off.
 pub(crate) async fn admin_handed_over(
     cx: &CommandContext<'_>,
     company: Uuid,
     member: Uuid,
 ) -> Result<(), CommandError> {
-    let company = company_name(cx, company).await?;
-    let team = format!("{}/dashboard/team", cx.settings.site_url);
-    if let Some(to) = address(cx, member).await? {
-        let text = format!(
-            "{} made you the admin of {company}. You can now manage everything, including the team, the plan and the \
-             company page.",
-            signed(cx)
-        );
-        let email = Email::new(
-            &to,
-            &format!("You are now the admin of {company}"),
-            &[Part::Paragraph(&text), Part::Button("View team", &team)],
-        );
-        outbox::put(cx.tx, &email, None).await?;
-    }
+    let name = company_name(cx, company).await?;
+    let text = format!(
+        "{} made you the admin of {name}. You can now manage everything, including the team, the plan and the \
+         company page.",
+        signed(cx)
+    );
+    changed(cx, member, company, &format!("You are now the admin of {name}"), &[&text], TEAM).await?;
     if let Some(to) = address(cx, cx.user_id).await? {
         let text = format!(
-            "You handed over the admin role of {company} and are now a recruiter with all permissions. If it wasn't \
+            "You handed over the admin role of {name} and are now a recruiter with all permissions. If it wasn't \
              you, change your password and contact us."
         );
+        let team = format!("{}/dashboard/team", cx.settings.site_url);
         let email = Email::new(
             &to,
-            &format!("You are no longer the admin of {company}"),
+            &format!("You are no longer the admin of {name}"),
             &[Part::Paragraph(&text), Part::Button("View team", &team)],
         );
         outbox::put(cx.tx, &email, None).await?;
@@ -188,7 +174,6 @@ struct PassedOn {
 columns! {
     /// Whose work it is now.
     struct NewOwner {
-        address: String,
         company: String,
         is_admin: bool,
     }
@@ -201,28 +186,30 @@ impl Handler for WorkPassedOnMail {
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let PassedOn { member, jobs } =
-            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
-        let sql =
-            Sql::new("select l.address, l.company, l.is_admin from private.passed_on_work_email($1) l").bind(member);
-        let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
+        let PassedOn { member, jobs } = payload(task)?;
+        let sql = Sql::new("select l.company, l.is_admin from private.passed_on_work_email($1) l").bind(member);
+        let rows = read(&self.db, &sql).await?;
         let Some(row) = rows.first() else { return Ok(()) };
-        let NewOwner { address: to, company, is_admin: admin } = NewOwner::from_row(row)?;
+        let NewOwner { company, is_admin: admin } = NewOwner::from_row(row)?;
         let jobs = match jobs {
             0 => "They had no jobs of their own.".to_owned(),
             1 => "You now manage their job, with its candidates and conversations.".to_owned(),
             jobs => format!("You now manage their {jobs} jobs, with candidates and conversations."),
         };
         let role = if admin { " You're the company's admin." } else { "" };
-        let email = Email::new(
-            &to,
-            &format!("A colleague has left {company}"),
-            &[
-                Part::Paragraph(&format!("A member of {company} has left. {jobs}{role}")),
-                Part::Button("View jobs", &format!("{}/dashboard/jobs", self.site_url)),
-            ],
-        );
-        background::put(&self.db, &email, &format!("work_passed_on:{}", task.id)).await?;
+        let notice = Notice {
+            kind: NotificationKind::TeamChanged,
+            people: &[member],
+            event: &format!("work_passed_on:{}", task.id),
+            thing: "work_passed_on",
+            about: None,
+            title: &format!("A colleague has left {company}"),
+            paragraphs: &[&format!("A member of {company} has left. {jobs}{role}")],
+            button: "View jobs",
+            path: "/dashboard/jobs",
+            not_before: None,
+        };
+        tell(&self.db, &self.site_url, &notice).await?;
         Ok(())
     }
 }

@@ -5,6 +5,7 @@ use crate::{
     rpc::{
         arguments::{answer, arguments},
         context::CommandContext,
+        rows,
     },
 };
 use devproof_db::Sql;
@@ -20,6 +21,14 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     )
     .bind(args.p_conversation_id)
     .bind(args.p_sequence);
-    let mark: Option<i64> = cx.tx.value(&sql).await?;
+    // What was read needs no notification, in the app or by email.
+    let told = Sql::new(
+        "update public.notifications n set read_at = clock_timestamp()
+         where n.profile_id = $1::uuid and n.thing = $2 and n.read_at is null",
+    )
+    .bind(cx.user_id)
+    .bind(format!("conversation:{}", args.p_conversation_id));
+    let [mark, _] = cx.query_last([&sql, &told]).await?;
+    let mark: Option<i64> = rows::value(&mark)?;
     Ok(Answer { last_read_sequence: mark.ok_or(CommandError::NotFound)? })
 }

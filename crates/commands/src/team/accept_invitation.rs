@@ -69,7 +69,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     };
     join(cx, &held, name).await?;
     if let Some(inviter) = held.invited_by {
-        mail::joined(cx, inviter).await?;
+        mail::joined(cx, held.company_id, inviter).await?;
     }
     Ok(Answer { company_id: held.company_id, permissions: Some(held.given) })
 }

@@ -43,10 +43,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
             cx.tx.value::<Option<Uuid>>(&sql).await?.ok_or(CommandError::NotFound)?
         }
     };
-    let letter = mail::removed(cx, company, leaver).await?;
+    mail::removed(cx, company, leaver).await?;
     let sql = Sql::new("select private.remove_from_team($1, $2)").bind(leaver).bind(jobs_to);
     let jobs: i32 = cx.tx.value(&sql).await?;
-    mail::put_removed(cx, letter).await?;
     if jobs_to != cx.user_id {
         mail::plan_work_passed_on(cx, jobs_to, jobs).await?;
     }

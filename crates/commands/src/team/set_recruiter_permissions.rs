@@ -21,7 +21,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let mut check = Check::at("");
     let wanted = member::permissions(&mut check, &args.p_permissions);
     check.finish()?;
-    cx.member_with(Permission::ManageTeam).await?;
+    let company = cx.member_with(Permission::ManageTeam).await?;
     if args.p_profile_id == cx.user_id {
         return Err(CommandError::invalid("/p_profile_id", "can't be you"));
     }
@@ -40,7 +40,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
             .bind(args.p_profile_id)
             .bind(member::names(&wanted));
         cx.tx.query(&sql).await?;
-        mail::permissions_changed(cx, args.p_profile_id, &wanted).await?;
+        mail::permissions_changed(cx, company, args.p_profile_id, &wanted).await?;
     }
     Ok(Answer { profile_id: args.p_profile_id, permissions: wanted })
 }

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 const HIDDEN: &str = "…";
 
 /// The first words of our pages and files.
-const PAGES: [&str; 17] = [
+const PAGES: [&str; 18] = [
     "accept-invite",
     "admin",
     "auth",
@@ -24,6 +24,7 @@ const PAGES: [&str; 17] = [
     "signin-sso",
     "signup",
     "terms-and-conditions",
+    "unsubscribe",
     "user",
 ];
 

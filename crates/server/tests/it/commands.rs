@@ -16,6 +16,7 @@ mod job_import;
 mod jobs;
 mod messages;
 mod names;
+mod notifications;
 mod onboarding;
 mod profile;
 mod round_trips;

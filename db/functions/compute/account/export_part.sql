@@ -151,6 +151,13 @@ begin
         from private.reports x where x.reporter_id = p_user_id order by x.created_at, x.id;
     when 'views_seen' then return query
         select to_jsonb(x) - 'user_id' from public.view_marks x where x.user_id = p_user_id order by x.view;
+    when 'notifications' then return query
+        select jsonb_build_object('kind', x.kind, 'title', x.title, 'at', x.created_at, 'read_at', x.read_at)
+        from public.notifications x where x.profile_id = p_user_id order by x.created_at, x.id;
+    when 'notification_settings' then return query
+        select to_jsonb(x) - 'profile_id' from public.notification_settings x where x.profile_id = p_user_id order by x.kind;
+    when 'quiet_hours' then return query
+        select to_jsonb(x) - 'profile_id' from public.quiet_hours x where x.profile_id = p_user_id;
     when 'visits' then return query
         select jsonb_build_object('page', 'profile', 'of', o.full_name, 'at', x.viewed_at, 'source', x.source)
         from private.profile_views x join public.profiles o on o.id = x.profile_id where x.viewer_id = p_user_id

@@ -1,5 +1,6 @@
--- The two badges. Messages: distinct senders with a message after both their thread's read mark and the last look at
+-- What the navigation counts. Messages: distinct senders with a message after both their thread's read mark and the last look at
 -- messages, in conversations that are neither hidden nor muted. Candidates (employers): interest in the caller's own jobs and jobs shared with them since the last look.
+-- Notifications: entries of the list with something unread.
 -- Definer: profiles of candidates are their own rows.
 create function public.get_badges() returns jsonb
     language plpgsql stable security definer
@@ -11,6 +12,7 @@ declare
     v_messages integer := 0;
     v_candidates integer := 0;
     v_shared integer := 0;
+    v_notifications integer;
     v_company uuid;
     v_since timestamptz;
 begin
@@ -44,8 +46,11 @@ begin
         select count(*) into v_shared
         from public.job_sharing s where s.shared_with = v_me and s.created_at > v_since;
     end if;
+    select count(distinct (n.kind, n.thing)) into v_notifications
+    from public.notifications n where n.profile_id = v_me and n.read_at is null and n.is_shown;
+
     return jsonb_build_object(
-        'messages', v_messages, 'candidates', v_candidates + v_shared,
+        'notifications', v_notifications, 'messages', v_messages, 'candidates', v_candidates + v_shared,
         'new_candidates', v_candidates, 'shared_jobs', v_shared,
         'viewed', jsonb_build_object('messages', v_viewed -> 'messages', 'candidates', v_viewed -> 'candidates',
             'shared_jobs', v_viewed -> 'shared_jobs'));

@@ -5,11 +5,13 @@ import { LinkTabs } from "@/ui/LinkTabs";
 import { PageHeader } from "@/ui/Page";
 import { AccountTab } from "./AccountTab";
 import { DangerTab } from "./danger/DangerTab";
+import { NotificationsTab } from "./notifications/NotificationsTab";
 import { PrivacyTab } from "./PrivacyTab";
 import { SettingsSkeleton } from "./SettingsSkeleton";
 
 const tabs = [
   { key: "account", label: "Account", content: AccountTab },
+  { key: "notifications", label: "Notifications", content: NotificationsTab },
   { key: "privacy", label: "Privacy", content: PrivacyTab },
   { key: "danger", label: "Danger zone", content: DangerTab },
 ] as const;

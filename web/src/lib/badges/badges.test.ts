@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { countFor, noBadges, withoutView, writeViewedAt } from "./badges";
 
-const full = { messages: 4, candidates: 5, new_candidates: 3, shared_jobs: 2 };
+const full = { messages: 4, candidates: 5, new_candidates: 3, shared_jobs: 2, notifications: 0 };
 
 describe("opening a view", () => {
   it("resets its own part only", () => {

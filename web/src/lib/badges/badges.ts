@@ -4,7 +4,13 @@ import type { Badges } from "../database.types";
 import { unwrap } from "../errors";
 import { supabase } from "../supabase";
 
-export const noBadges: Badges = { messages: 0, candidates: 0, new_candidates: 0, shared_jobs: 0 };
+export const noBadges: Badges = {
+  messages: 0,
+  candidates: 0,
+  new_candidates: 0,
+  shared_jobs: 0,
+  notifications: 0,
+};
 
 /** Failures count as nothing new, silently (specification §8). */
 export const badgesQuery = queryOptions({

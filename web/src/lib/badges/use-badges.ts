@@ -9,7 +9,7 @@ import type { Profile } from "../session/profile";
 import { supabase } from "../supabase";
 import { badgesQuery, countFor, noBadges, withoutView, writeViewedAt } from "./badges";
 
-/** The counts beside Messages and Candidates, as the feed read them last. */
+/** The counts of the bar, as the feed read them last. */
 export function useBadges(): Badges {
   return useQuery({ ...badgesQuery, enabled: false }).data ?? noBadges;
 }
@@ -30,7 +30,11 @@ export function useBadgeFeed({ id, role }: Pick<Profile, "id" | "role">): void {
   ] as const;
   useChanges(
     `badges:${id}:${role}`,
-    [{ event: "*", table: "messages" }, ...(role === "employer" ? forEmployers : [])],
+    [
+      { event: "*", table: "messages" },
+      { event: "*", table: "notifications" },
+      ...(role === "employer" ? forEmployers : []),
+    ],
     {
       onChange: ({ table, eventType, new: row }) => {
         if (table === "job_interactions" && "status" in row && row.status !== "interested") return;
@@ -38,6 +42,9 @@ export function useBadgeFeed({ id, role }: Pick<Profile, "id" | "role">): void {
           if ("sender_id" in row && row.sender_id === id) return;
           // Other words count no more than the first ones; a deleted message no longer counts.
           if (eventType === "UPDATE" && "deleted_at" in row && row.deleted_at === null) return;
+        }
+        if (table === "notifications") {
+          void queryClient.invalidateQueries({ queryKey: ["notifications"] });
         }
         refresh();
       },

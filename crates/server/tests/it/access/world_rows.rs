@@ -122,6 +122,14 @@ const ROWS: &str = "
 
     insert into blocked_people (blocker_id, blocked_id) values (:J:, :J2:), (:D:, :J2:);
 
+    insert into notifications (id, profile_id, kind, event, thing, about_id, title, path, is_shown) values
+        (:notification:, :J:, 'approved', 'approved', 'conversation', :EA:, 'A company wants to talk to you', '/dashboard/messages', true),
+        (:hidden_notification:, :J:, 'rejected', 'rejected', 'interest', null, 'A company decided', '/dashboard/browse-jobs', false),
+        (gen_random_uuid(), :D:, 'approved', 'approved', 'conversation', null, 'A company wants to talk to you', '/dashboard/messages', true);
+    insert into notification_settings (profile_id, kind, in_app, email) values (:J:, 'rejected', false, true), (:D:, 'rejected', false, true);
+    insert into quiet_hours (profile_id, starts_at, ends_at, time_zone) values (:J:, '22:00', '06:00', 'Europe/Berlin'),
+        (:D:, '22:00', '06:00', 'Europe/Berlin');
+
     insert into private.reports (id, reporter_id, reported_id, conversation_id, message_id, message_body, reason)
     values (:report:, :J:, :EA:, :conversation:, :message:, 'Hello', 'spam');
 
@@ -203,6 +211,8 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "withdrawn_note",
         "conversation",
         "message",
+        "notification",
+        "hidden_notification",
         "report",
         "import",
         "D_pass",

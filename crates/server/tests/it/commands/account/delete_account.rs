@@ -95,6 +95,7 @@ async fn emails_to_colleagues_lose_the_name_however_emails_write_it() {
     // Emails break the first dot, and HTML escapes the sign.
     arrange(&app, "update profiles set full_name = 'J.R. O''Hara & Co' where id = $1", company.admin.id).await;
     company.admin.rpc("hand_over_admin", &json!({ "p_profile_id": colleague.id })).await.ok();
+    app.app.worker().expect("a worker").drain().await.expect("the queue");
     let naming = "select count(*) from queue.outbox o join auth.users u on u.email = o.to_address
         where u.id = $1 and o.subject || o.body_text || coalesce(o.body_html, '') like '%O''Hara%'";
     assert_eq!(count(&app, naming, colleague.id).await, 1);

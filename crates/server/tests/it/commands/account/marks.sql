@@ -54,6 +54,9 @@ insert into public.featured_projects (profile_id, position, title, description, 
 values (:seeker, 0, 'zqxproject', 'zqxdescription', '{zqxstack}', 'https://zqxprojecturl.test', 'https://zqxrepository.test');
 insert into private.command_keys (profile_id, key, command, request_hash, response)
 values (:seeker, 'zqxkeyofcall', 'save_job', 'x', '{"a": "zqxkeyanswer"}');
+insert into public.notifications (profile_id, kind, event, thing, title, path, is_shown)
+values (:seeker, 'approved', 'approved', 'conversation', 'zqxnotification', '/dashboard', true);
+insert into public.quiet_hours (profile_id, starts_at, ends_at, time_zone) values (:seeker, '22:00', '07:00', 'zqxzone');
 insert into public.beta_test_responses (user_id, user_role, feedback_type, selected_pages, selected_components, responses, browser_info)
 values (:seeker, 'job_seeker', 'quick', '["zqxpage"]', '["zqxcomponent"]', '["zqxresponse"]', '{"a": "zqxbrowser"}');
 insert into public.employer_beta_test_responses (user_id, user_role, feedback_type, selected_pages, selected_components, responses, browser_info)

@@ -55,6 +55,7 @@ async fn a_colleague_sees_the_candidates_until_it_is_taken_back() {
     let again = company.admin.rpc("share_job", &call(job, &colleague)).await.ok();
     assert_eq!(again, shared);
     assert_eq!(colleague.rpc("get_badges", &json!({})).await.ok()["shared_jobs"], json!(0));
+    app.app.worker().expect("a worker").drain().await.expect("the queue");
     let mails = outbox::list(&app.db, Some(&colleague.email)).await.expect("the outbox");
     assert_eq!(mails.len(), 1);
     assert_eq!(mails[0].subject, "Erin Employer shared “Engineer” with you");
@@ -74,6 +75,7 @@ async fn a_colleague_sees_the_candidates_until_it_is_taken_back() {
     // Shared again on the same day: news, but no second mail.
     company.admin.rpc("share_job", &call(job, &colleague)).await.ok();
     assert_eq!(colleague.rpc("get_badges", &json!({})).await.ok()["shared_jobs"], json!(1));
+    app.app.worker().expect("a worker").drain().await.expect("the queue");
     assert_eq!(outbox::list(&app.db, Some(&colleague.email)).await.expect("the outbox").len(), 1);
 }
 
@@ -92,6 +94,7 @@ async fn twenty_at_once_share_it_once() {
     let answers = futures::future::join_all(calls).await;
     assert!(answers.iter().all(|answer| answer.status.is_success() && answer.text == answers[0].text));
     assert_eq!(count(&app, SHARES, job).await, 1);
+    app.app.worker().expect("a worker").drain().await.expect("the queue");
     assert_eq!(outbox::list(&app.db, Some(&colleague.email)).await.expect("the outbox").len(), 1);
 }
 
