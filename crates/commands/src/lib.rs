@@ -14,6 +14,7 @@ mod home;
 mod import;
 mod interview;
 mod job_import;
+mod job_invitations;
 mod jobs;
 pub mod llm_grader;
 mod mail;
@@ -37,6 +38,7 @@ pub use employer_challenges::end_invitations;
 pub use functions::{FUNCTIONS, invoke_function};
 pub use interview::end_interviews;
 pub use job_import::sweep_job_imports;
+pub use job_invitations::expire_job_invitations;
 pub use jobs::expire_jobs;
 pub use rpc::code::ErrorCode;
 pub use rpc::command::Command;
@@ -62,6 +64,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         home::COMMANDS,
         interview::COMMANDS,
         job_import::COMMANDS,
+        job_invitations::COMMANDS,
         jobs::COMMANDS,
         messages::COMMANDS,
         onboarding::COMMANDS,

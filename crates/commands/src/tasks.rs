@@ -7,8 +7,8 @@ use crate::{
     interview::ScoreInterview,
     job_import::ApplyImport,
     mail::{
-        ChallengeMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, ReviewedMail, UnansweredMail,
-        WorkPassedOnMail,
+        ChallengeMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, JobInvitationAcceptedMail,
+        JobInvitationMail, ReviewedMail, UnansweredMail, WorkPassedOnMail,
     },
 };
 use devproof_claims::Clock;
@@ -41,6 +41,8 @@ pub fn tasks(
         }),
         Arc::new(InterestMail { db: db.clone() }),
         Arc::new(InterviewMail { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(JobInvitationMail { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(JobInvitationAcceptedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(UnansweredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ReviewedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ScoreInterview {
