@@ -35,13 +35,14 @@ type RowLinkProps = {
   /** It is open beside the list: a bar in the action colour at its edge. */
   selected?: boolean | undefined;
   children: ReactNode;
+  /** A button beside the link, below it on a phone. */
+  action?: ReactNode;
   className?: string | undefined;
 };
 
 /** A row that opens something, over its whole area. Nothing else inside it may be pressed. */
-export function RowLink({ href, selected = false, children, className }: RowLinkProps) {
-  return (
-    <li className="border-line border-b">
+export function RowLink({ href, selected = false, children, action, className }: RowLinkProps) {
+  const link = (
       <Link
         href={href}
         aria-current={selected ? "true" : undefined}
@@ -53,6 +54,12 @@ export function RowLink({ href, selected = false, children, className }: RowLink
       >
         {children}
       </Link>
+  );
+  if (!action) return <li className="border-line border-b">{link}</li>;
+  return (
+    <li className="flex items-start gap-6 border-line border-b max-md:block">
+      <div className="min-w-0 grow">{link}</div>
+      <div className="shrink-0 py-3 max-md:pt-0">{action}</div>
     </li>
   );
 }

@@ -6,6 +6,7 @@ return array[
     'account', 'identities', 'second_factors', 'sessions', 'networks', 'security_log', 'profile', 'public_addresses',
     'skills', 'experiences', 'educations', 'links', 'projects', 'hidden_companies', 'blocked_people', 'passed_challenges',
     'challenge_answers', 'challenge_verdicts', 'challenge_drafts', 'challenge_disputes', 'ranks_reached',
-    'interviews', 'interview_events', 'interview_scores', 'interview_checks', 'interview_answers', 'company_challenges', 'saved_jobs', 'interests', 'daily_usage', 'bonuses', 'conversations', 'messages', 'reports', 'views_seen',
+    'interviews', 'interview_events', 'interview_scores', 'interview_checks', 'interview_answers', 'company_challenges',
+        'job_invitations', 'refused_companies', 'saved_jobs', 'interests', 'daily_usage', 'bonuses', 'conversations', 'messages', 'reports', 'views_seen',
     'visits', 'visits_to_me', 'letters', 'team', 'invitations', 'shared_jobs', 'job_imports', 'job_import_rows', 'feedback', 'files',
     'exports'];

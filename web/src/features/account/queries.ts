@@ -14,7 +14,9 @@ export const privacyQuery = queryOptions({
     unwrap(
       await supabase()
         .from("profiles")
-        .select("visibility,read_receipts,wants_rejection_reason,analytics_opt_out")
+        .select(
+          "visibility,read_receipts,wants_rejection_reason,analytics_opt_out,takes_job_invitations",
+        )
         .eq("id", currentProfile().id)
         .single(),
     ),

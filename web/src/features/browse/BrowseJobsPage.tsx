@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { myJobInvitationsQuery } from "@/entities/job-invitation/queries";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -12,11 +13,15 @@ import { BrowseSkeleton } from "./BrowseSkeleton";
 import { BrowseView } from "./BrowseView";
 import { type BrowsePlace, noFilters, readPlace, writePlace } from "./browse-filters";
 import { InterestsView } from "./InterestsView";
+import { InvitationsView } from "./invitations/InvitationsView";
+import { useInvitationChanges } from "./invitations/use-invitation-changes";
 import { dailyQuotasQuery, interestsQuery, jobQuery, jobsQuery, savedCountQuery } from "./queries";
 
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
   const { tab, filters, job } = readPlace(url.searchParams);
+  void queryClient.prefetchQuery(myJobInvitationsQuery);
+  if (tab === "invitations") return prefetch(savedCountQuery);
   if (tab === "interests") return prefetch(interestsQuery, savedCountQuery);
   void queryClient.prefetchInfiniteQuery(jobsQuery(tab, filters));
   if (job) void queryClient.prefetchQuery(jobQuery(job));
@@ -32,7 +37,9 @@ export default function BrowseJobsPage() {
   const navigate = useNavigate();
   const place = readPlace(new URLSearchParams(search));
   const { data: savedCount } = useQuery(savedCountQuery);
+  const { data: invitations } = useQuery(myJobInvitationsQuery);
   useAnswers();
+  useInvitationChanges();
 
   const go = useEffectEvent((to: Partial<BrowsePlace>, how: "push" | "replace" = "replace") => {
     const target = paths.browseJobs + writePlace({ ...place, ...to });
@@ -50,6 +57,12 @@ export default function BrowseJobsPage() {
         { key: "saved", label: "Saved", count: savedCount, href: tabHref("saved") },
         { key: "featured", label: "Featured", href: tabHref("featured") },
         { key: "interests", label: "My interests", href: tabHref("interests") },
+        {
+          key: "invitations",
+          label: "Invitations",
+          count: invitations?.length || undefined,
+          href: tabHref("invitations"),
+        },
       ]}
     />
   );
@@ -61,6 +74,8 @@ export default function BrowseJobsPage() {
       </h1>
       {place.tab === "interests" ? (
         <InterestsView tabs={tabs} />
+      ) : place.tab === "invitations" ? (
+        <InvitationsView tabs={tabs} />
       ) : (
         <BrowseView key={place.tab} place={place} tab={place.tab} tabs={tabs} go={go} />
       )}

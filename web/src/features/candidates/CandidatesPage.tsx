@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { sentJobInvitationsQuery } from "@/entities/job-invitation/queries";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -9,13 +11,20 @@ import { LockedState } from "@/ui/LockedState";
 import { TextLink } from "@/ui/TextLink";
 import { CandidatesSkeleton } from "./CandidateSkeleton";
 import { CandidatesView } from "./CandidatesView";
+import { InvitedView } from "./invited/InvitedView";
+import { isInvitedTab, readInvitedStatus } from "./invited/place";
 import { candidateFiltersQuery, candidateQuery, candidatesQuery } from "./queries";
 import { readPlace } from "./view";
 
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
   const place = readPlace(url.searchParams);
-  if (currentProfile().company_approval_status === "approved") {
+  if (currentProfile().company_approval_status !== "approved") return Promise.resolve(null);
+  if (isInvitedTab(url.searchParams)) {
+    void queryClient.prefetchInfiniteQuery(
+      sentJobInvitationsQuery(readInvitedStatus(url.searchParams)),
+    );
+  } else {
     void queryClient.prefetchInfiniteQuery(candidatesQuery(place));
     void queryClient.prefetchQuery(candidateFiltersQuery(place.tab));
     if (place.candidate) void queryClient.prefetchQuery(candidateQuery(place.candidate));
@@ -30,6 +39,7 @@ export default function CandidatesPage() {
   usePageTitle("Candidates");
   const { company_approval_status: status, company_role } = useProfile();
   const { data: context } = useQuery(employerContextQuery);
+  const isInvited = isInvitedTab(new URLSearchParams(useLocation().search));
   const mayNot =
     company_role === "recruiter" && context && !context.permissions.includes("view_candidates");
   return (
@@ -52,6 +62,8 @@ export default function CandidatesPage() {
             Ask your company's admin for the permission to view candidates.
           </LockedState>
         </div>
+      ) : isInvited ? (
+        <InvitedView />
       ) : (
         <CandidatesView />
       )}

@@ -3,20 +3,19 @@ import { useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ListDetailPage } from "@/entities/list-detail/ListDetailPage";
 import { onPhone, useListDetailPage } from "@/entities/list-detail/use-list-detail-page";
-import { useBadges, useMarkViewed } from "@/lib/badges/use-badges";
+import { useMarkViewed } from "@/lib/badges/use-badges";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
 import { useView } from "@/lib/views";
-import { Badge } from "@/ui/Badge";
 import { LinkList } from "@/ui/LinkList";
-import { LinkTabs } from "@/ui/LinkTabs";
 import { LoadMore } from "@/ui/LoadMore";
 import { Loading } from "@/ui/Skeleton";
 import { CandidateDetail } from "./CandidateDetail";
 import { CandidateRow } from "./CandidateRow";
 import { DetailSkeleton, ListSkeleton } from "./CandidateSkeleton";
+import { CandidateTabs } from "./CandidateTabs";
 import { DecisionBar } from "./DecisionBar";
 import { FilterBar } from "./FilterBar";
 import { NoCandidates } from "./NoCandidates";
@@ -54,7 +53,6 @@ export function CandidatesView() {
   const loaded = list.data?.pages.flat() ?? [];
   const visible = list.data ? shown(loaded, place, open.data ? rowOf(open.data) : null) : [];
   const sharedJobs = useQuery(sharedJobsQuery).data ?? [];
-  const { new_candidates: newMine, shared_jobs: newShared } = useBadges();
 
   const go = useEffectEvent((to: Partial<Place>, how: "push" | "replace" = "replace") => {
     const target = paths.interestedCandidates + writePlace({ ...place, ...to });
@@ -124,9 +122,6 @@ export function CandidatesView() {
 
   const hrefOf = (id: string | null) =>
     paths.interestedCandidates + writePlace({ ...place, candidate: id });
-  const tabHref = (tab: Place["tab"]) =>
-    paths.interestedCandidates +
-    writePlace({ ...readPlace(new URLSearchParams()), sort: place.sort, tab });
   const address = writePlace({ ...place, candidate: null });
 
   return (
@@ -139,24 +134,7 @@ export function CandidatesView() {
         note="You can still use Messages."
         head={
           <>
-            <LinkTabs
-              label="Candidates"
-              current={place.tab}
-              tabs={[
-                {
-                  key: "mine",
-                  label: "My Postings",
-                  href: tabHref("mine"),
-                  badge: <Badge count={newMine} noun="new" />,
-                },
-                {
-                  key: "shared",
-                  label: "Shared with Me",
-                  href: tabHref("shared"),
-                  badge: <Badge count={newShared} noun="newly shared" />,
-                },
-              ]}
-            />
+            <CandidateTabs current={place.tab} sort={place.sort} />
             {place.tab === "shared" && (
               <SharedJobs
                 jobs={sharedJobs}

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { InviteButton } from "@/entities/job-invitation/InviteButton";
 import type { SearchPage } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
@@ -93,7 +94,11 @@ function Rows({ page }: { page: SearchPage }) {
       ));
     case "people":
       return page.results.map((person) => (
-        <RowLink key={person.id} href={paths.user(person.slug)}>
+        <RowLink
+          key={person.id}
+          href={paths.user(person.slug)}
+          action={<InviteButton person={person} size="sm" />}
+        >
           <PersonResult person={person} />
         </RowLink>
       ));

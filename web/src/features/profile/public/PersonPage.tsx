@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useParams } from "react-router";
+import { InviteButton } from "@/entities/job-invitation/InviteButton";
+import { useCanInvite } from "@/entities/job-invitation/use-can-invite";
 import type { PublicPerson } from "@/lib/database.types";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -34,10 +36,12 @@ function Shown({ person }: { person: PublicPerson }) {
   );
   useNoIndex(person.visibility !== "open");
   useView("profile", person.is_own ? null : person.id);
+  // Who shows themselves by link alone can't be found, so they can't be invited.
+  const isInvitable = useCanInvite() && person.visibility === "open";
   if (person.is_own) return <OwnPage person={person} />;
   return (
     <div className="page pb-16">
-      <PersonSheet person={person} />
+      <PersonSheet person={person} action={isInvitable && <InviteButton person={person} />} />
     </div>
   );
 }
