@@ -89,9 +89,7 @@ pub(super) fn allow(cx: &CommandContext<'_>, decision: Decision, facts: &[Row]) 
     }
     // The featured limit is for jobs of the day's set that were met there.
     let (quota, limit, used) = match decision.source {
-        DecisionSource::Featured if known.is_featured => {
-            (Quota::Featured, known.featured_limit, known.featured_used)
-        }
+        DecisionSource::Featured if known.is_featured => (Quota::Featured, known.featured_limit, known.featured_used),
         _ => (Quota::Discover, known.discover_limit, known.discover_used),
     };
     let resets_at = known.resets_at.format(&Rfc3339).unwrap_or_default();

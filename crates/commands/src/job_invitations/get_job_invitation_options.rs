@@ -85,7 +85,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<SchemaAns
            and (j.expires_at is null or j.expires_at > now())",
     )
     .bind(args.p_profile_id);
-    let quota = Sql::new("select q.monthly_limit, q.used, q.resets_at from private.job_invitation_quota($1) q").bind(cx.now);
+    let quota =
+        Sql::new("select q.monthly_limit, q.used, q.resets_at from private.job_invitation_quota($1) q").bind(cx.now);
     let [person, facts, jobs, quota] =
         cx.tx.query_together([&person, &people_facts(&[args.p_profile_id]), &jobs, &quota]).await?;
     let full_name: String = person.first_value()?.ok_or(CommandError::NotFound)?;

@@ -66,10 +66,7 @@ impl Handler for JobInvitationMail {
                 )),
                 Part::Paragraph(&format!("They write: {reason}")),
                 Part::Paragraph("You can answer within 14 days. Accepting doesn't use one of your daily decisions."),
-                Part::Button(
-                    "View invitation",
-                    &format!("{}/dashboard/browse-jobs?tab=invitations", self.site_url),
-                ),
+                Part::Button("View invitation", &format!("{}/dashboard/browse-jobs?tab=invitations", self.site_url)),
                 Part::Paragraph("You can turn invitations off in your privacy settings."),
             ],
         );

@@ -1,8 +1,8 @@
 //! Which of an employer's jobs fits each person of a page best.
 
-use crate::{CommandError, matching, rpc::context::CommandContext};
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Row, Rows, Sql, columns};
-use devproof_index::{people_facts, read_people};
+use devproof_index::{NotReady, people_facts, read_people};
 use devproof_matching::{
     Band, PersonFacts,
     index::{JobFilter, JobIndex, JobOrder},
@@ -40,14 +40,20 @@ pub(super) async fn read(
     rows: &Sql,
     people: &[Uuid],
 ) -> Result<(Vec<Row>, BestJobs), CommandError> {
-    let index = matching::index(cx).await?;
+    let index = match cx.settings.match_index.current().await {
+        // People are found also in the first moments of a server.
+        Err(NotReady::Filling) => {
+            let [rows] = cx.query_last([rows]).await?;
+            return Ok((rows, BestJobs::new()));
+        }
+        index => index?,
+    };
     let [rows, jobs, facts] = cx.query_last([rows, &Sql::new(JOBS), &people_facts(people)]).await?;
     let jobs: Vec<JobRow> = jobs.read_all()?;
     if jobs.is_empty() {
         return Ok((rows, BestJobs::new()));
     }
-    let facts: Vec<PersonFacts> =
-        read_people(&facts, &index.catalog)?.into_iter().map(|known| known.facts).collect();
+    let facts: Vec<PersonFacts> = read_people(&facts, &index.catalog)?.into_iter().map(|known| known.facts).collect();
     let titles: HashMap<Uuid, String> = jobs.into_iter().map(|job| (job.id, job.title)).collect();
     let now = cx.now;
     let best = move |index: &JobIndex| {

@@ -28,7 +28,8 @@ async fn it_is_a_match_with_a_conversation_and_costs_no_decision() {
     arrange(&app, "update companies set response_days = 3 where id = $1", found.company.id).await;
     let accepted = accept(&found).await;
     assert_eq!(accepted["status"], json!("accepted"));
-    let sql = "select status, source, decision, quota, match is not null, match_score is not null from job_interactions
+    let sql =
+        "select status, source, decision, quota, match is not null, match_score is not null from job_interactions
         where profile_id = $1";
     let row = app.database.admin().await.query_one(sql, &[&found.seeker.id]).await.expect("one interest");
     let words: Vec<Option<String>> = (0..4).map(|place| row.get(place)).collect();
@@ -46,7 +47,8 @@ async fn it_is_a_match_with_a_conversation_and_costs_no_decision() {
     let promise = found.seeker.rpc("get_company_promise", &json!({ "p_company_id": found.company.id })).await.ok();
     assert_eq!((&promise["decided"], &promise["answered"]), (&json!(0), &json!(0)));
 
-    let hello = json!({ "p_id": Uuid::new_v4(), "p_conversation_id": accepted["conversation_id"], "p_body": "Hello" });
+    let hello =
+        json!({ "p_id": Uuid::new_v4(), "p_conversation_id": accepted["conversation_id"], "p_body": "Hello" });
     found.company.admin.rpc("send_message", &hello).await.ok();
     let reply = json!({ "p_id": Uuid::new_v4(), "p_conversation_id": accepted["conversation_id"], "p_body": "Hi" });
     found.seeker.rpc("send_message", &reply).await.ok();
@@ -111,16 +113,31 @@ async fn only_the_invited_person_accepts_and_only_what_is_open() {
     arrange(&app, "update companies set approval_status = 'suspended' where id = $1", found.company.id).await;
     assert_eq!(answer(&found.seeker, "accept_job_invitation", found.invitation).await.error(409), "wrong_status");
     arrange(&app, "update companies set approval_status = 'approved' where id = $1", found.company.id).await;
-    arrange(&app, "update job_invitations set expires_at = now() - interval '1 minute' where id = $1", found.invitation).await;
+    arrange(
+        &app,
+        "update job_invitations set expires_at = now() - interval '1 minute' where id = $1",
+        found.invitation,
+    )
+    .await;
     let late = answer(&found.seeker, "accept_job_invitation", found.invitation).await;
-    assert_eq!((late.error(409), &details(&late)["status"]), ("job_invitation_not_open".to_owned(), &json!("expired")));
+    assert_eq!(
+        (late.error(409), &details(&late)["status"]),
+        ("job_invitation_not_open".to_owned(), &json!("expired"))
+    );
 
     let closed = invited(&app).await;
     closed.company.admin.rpc("close_job", &json!({ "p_id": closed.job })).await.ok();
     let ended = answer(&closed.seeker, "accept_job_invitation", closed.invitation).await;
-    assert_eq!((ended.error(409), &details(&ended)["status"]), ("job_invitation_not_open".to_owned(), &json!("job_ended")));
+    assert_eq!(
+        (ended.error(409), &details(&ended)["status"]),
+        ("job_invitation_not_open".to_owned(), &json!("job_ended"))
+    );
     closed.company.admin.rpc("publish_job", &json!({ "p_id": closed.job })).await.ok();
-    assert_eq!(status(&closed.seeker, closed.invitation).await, json!("job_ended"), "opened again, it doesn't come back");
+    assert_eq!(
+        status(&closed.seeker, closed.invitation).await,
+        json!("job_ended"),
+        "opened again, it doesn't come back"
+    );
 
     let row = found.seeker.request("PATCH", &format!("/rest/v1/job_invitations?id=eq.{}", found.invitation));
     assert_eq!(crate::kit::Answer::of(row.json(&json!({ "status": "accepted" }))).await.error(403), "42501");
@@ -146,7 +163,8 @@ async fn a_changed_mind_becomes_the_match() {
         assert_eq!(candidate["conversation_id"], accepted["conversation_id"], "{act}");
         let interests = "select count(*) from job_interactions where profile_id = $1 and match is not null";
         assert_eq!(count(&app, interests, found.seeker.id).await, 1, "{act}");
-        let passes = "select count(*) from job_interaction_passes p join job_interactions i on i.id = p.job_interaction_id
+        let passes =
+            "select count(*) from job_interaction_passes p join job_interactions i on i.id = p.job_interaction_id
             where i.profile_id = $1";
         assert_eq!(count(&app, passes, found.seeker.id).await, 0);
     }

@@ -65,7 +65,10 @@ async fn only_the_invited_person_declines() {
     let found = invited(&app).await;
     let stranger = app.seeker().await;
     assert_eq!(answer(&stranger, "decline_job_invitation", found.invitation).await.error(404), "not_found");
-    assert_eq!(answer(&found.company.admin, "decline_job_invitation", found.invitation).await.error(403), "not_job_seeker");
+    assert_eq!(
+        answer(&found.company.admin, "decline_job_invitation", found.invitation).await.error(403),
+        "not_job_seeker"
+    );
     let call = json!({ "p_company_id": found.company.id });
     assert_eq!(found.company.admin.rpc("allow_job_invitations", &call).await.error(403), "not_job_seeker");
     assert_eq!(status(&found.seeker, found.invitation).await, json!("open"));

@@ -46,7 +46,10 @@ async fn own_listed_jobs_are_offered_the_best_match_first() {
     // The same number is on the person in a search.
     let found = admin.rpc("search", &json!({ "p_query": "Sam Seeker", "p_kind": "people" })).await.ok();
     assert_eq!(found["results"][0]["id"], json!(seeker.id));
-    assert_eq!(found["results"][0]["best_job"], json!({ "id": strong, "title": "Strong", "score": 100, "band": "strong" }));
+    assert_eq!(
+        found["results"][0]["best_job"],
+        json!({ "id": strong, "title": "Strong", "score": 100, "band": "strong" })
+    );
     let elsewhere = app.company().await;
     let found = elsewhere.admin.rpc("search", &json!({ "p_query": "Sam Seeker", "p_kind": "people" })).await.ok();
     assert_eq!(found["results"][0]["best_job"], Value::Null, "a company without a job");
@@ -55,7 +58,10 @@ async fn own_listed_jobs_are_offered_the_best_match_first() {
     super::interest(&seeker, weak).await;
     let answer = options(admin, seeker.id).await.ok();
     assert_eq!(answer["used"], json!(1));
-    assert_eq!((&answer["jobs"][0]["invitation"], &answer["jobs"][1]["is_candidate"]), (&json!("open"), &json!(true)));
+    assert_eq!(
+        (&answer["jobs"][0]["invitation"], &answer["jobs"][1]["is_candidate"]),
+        (&json!("open"), &json!(true))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -80,9 +86,11 @@ async fn what_is_offered_tells_nothing_of_settings_and_refusals() {
     let app = TestApp::start().await;
     let (company, other) = (app.company().await, app.company().await);
     open_job(&company.admin, "Engineer").await;
-    let (plain, off, refused, full) = (app.seeker().await, app.seeker().await, app.seeker().await, app.seeker().await);
+    let (plain, off, refused, full) =
+        (app.seeker().await, app.seeker().await, app.seeker().await, app.seeker().await);
     arrange(&app, "update profiles set takes_job_invitations = false where id = $1", off.id).await;
-    let refuse = format!("insert into job_invitation_refusals (profile_id, company_id) values ($1, '{}')", company.id);
+    let refuse =
+        format!("insert into job_invitation_refusals (profile_id, company_id) values ($1, '{}')", company.id);
     arrange(&app, &refuse, refused.id).await;
     for n in 0..3 {
         let job = open_job(&other.admin, &format!("Elsewhere {n}")).await;

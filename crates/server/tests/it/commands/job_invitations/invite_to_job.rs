@@ -107,9 +107,8 @@ async fn i09_the_month_s_limit_of_each_tier_holds_under_parallel_invitations() {
     for _ in 0..8 {
         people.push(app.seeker().await.id);
     }
-    let invite_all = async || {
-        futures::future::join_all(people.iter().map(|person| invite(&company.admin, job, *person))).await
-    };
+    let invite_all =
+        async || futures::future::join_all(people.iter().map(|person| invite(&company.admin, job, *person))).await;
     let answers = invite_all().await;
     assert_eq!(answers.iter().filter(|answer| answer.status.is_success()).count(), 5);
     let refused = answers.iter().find(|answer| !answer.status.is_success()).expect("three refused");
@@ -128,18 +127,26 @@ async fn i09_the_month_s_limit_of_each_tier_holds_under_parallel_invitations() {
     let plan = "insert into private.company_plans (company_id, tier) values ($1, 'hiring_kernel')";
     arrange(&app, plan, company.id).await;
     let answers = invite_all().await;
-    let sent: Vec<Value> =
-        answers.iter().filter(|answer| answer.status.is_success()).map(Answer::json).collect();
+    let sent: Vec<Value> = answers.iter().filter(|answer| answer.status.is_success()).map(Answer::json).collect();
     assert_eq!(sent.len(), 3, "the rest: 50 a month");
     assert!(sent.iter().all(|sent| sent["limit"] == json!(50)));
     for (tier, limit) in [("hiring_kernel", 50), ("flagship", 300)] {
         let full = format!("update private.job_invitation_usage set used = {limit} where company_id = $1");
         arrange(&app, &full, company.id).await;
-        arrange(&app, &format!("update private.company_plans set tier = '{tier}' where company_id = $1"), company.id).await;
+        arrange(&app, &format!("update private.company_plans set tier = '{tier}' where company_id = $1"), company.id)
+            .await;
         let refused = invite(&company.admin, job, app.seeker().await.id).await;
-        assert_eq!((refused.error(429), &details(&refused)["limit"]), ("job_invitation_limit".to_owned(), &json!(limit)));
+        assert_eq!(
+            (refused.error(429), &details(&refused)["limit"]),
+            ("job_invitation_limit".to_owned(), &json!(limit))
+        );
     }
-    arrange(&app, "update private.job_invitation_usage set month = month - interval '1 month' where company_id = $1", company.id).await;
+    arrange(
+        &app,
+        "update private.job_invitation_usage set month = month - interval '1 month' where company_id = $1",
+        company.id,
+    )
+    .await;
     invite(&company.admin, job, app.seeker().await.id).await.ok();
 }
 
@@ -168,7 +175,12 @@ async fn i09_a_person_gets_three_a_week_of_all_companies_however_many_ask_at_onc
     let left = answers.iter().position(|answer| !answer.status.is_success()).expect("some are refused");
     let (company, job) = &calls[left];
     assert_eq!(invite(&company.admin, *job, seeker.id).await.error(409), "cannot_be_invited");
-    arrange(&app, "update job_invitations set created_at = created_at - interval '7 days' where profile_id = $1", seeker.id).await;
+    arrange(
+        &app,
+        "update job_invitations set created_at = created_at - interval '7 days' where profile_id = $1",
+        seeker.id,
+    )
+    .await;
     invite(&company.admin, *job, seeker.id).await.ok();
 }
 
