@@ -115,5 +115,7 @@ test("a withdrawn invitation leaves the list by itself", async ({ people }) => {
   await expect(desk.getByRole("heading", { name: "No invitations" })).toBeVisible();
   await office.getByRole("combobox", { name: "Status" }).selectOption("accepted");
   await expect(office).toHaveURL(/tab=invited&status=accepted/);
-  await expect(office.getByRole("heading", { name: "No invitation has this status" })).toBeVisible();
+  await expect(
+    office.getByRole("heading", { name: "No invitation has this status" }),
+  ).toBeVisible();
 });

@@ -43,17 +43,17 @@ type RowLinkProps = {
 /** A row that opens something, over its whole area. Nothing else inside it may be pressed. */
 export function RowLink({ href, selected = false, children, action, className }: RowLinkProps) {
   const link = (
-      <Link
-        href={href}
-        aria-current={selected ? "true" : undefined}
-        className={cx(
-          "relative -mx-(--gutter) block min-h-row px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
-          selected && "bg-action-tint shadow-[inset_3px_0_var(--action)]",
-          className,
-        )}
-      >
-        {children}
-      </Link>
+    <Link
+      href={href}
+      aria-current={selected ? "true" : undefined}
+      className={cx(
+        "relative -mx-(--gutter) block min-h-row px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
+        selected && "bg-action-tint shadow-[inset_3px_0_var(--action)]",
+        className,
+      )}
+    >
+      {children}
+    </Link>
   );
   if (!action) return <li className="border-line border-b">{link}</li>;
   return (

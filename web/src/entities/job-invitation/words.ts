@@ -20,7 +20,8 @@ export function leftOf({ limit, used }: Pick<JobInvitationOptions, "limit" | "us
 /** Why the person can't be invited to this job; null when they can. */
 export function closedReason(job: JobInvitationOption): string | null {
   if (job.invitation === "open") return "already invited";
-  if (job.invitation) return `invited before, ${jobInvitationStatusLabels[job.invitation].toLowerCase()}`;
+  if (job.invitation)
+    return `invited before, ${jobInvitationStatusLabels[job.invitation].toLowerCase()}`;
   return job.is_candidate ? "already a candidate" : null;
 }
 

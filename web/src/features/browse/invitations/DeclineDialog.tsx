@@ -19,7 +19,9 @@ export function DeclineDialog({ invitation, onClose }: Props) {
       onClose={onClose}
       exitMs={0}
       title="Decline the invitation"
-      description={invitation ? `${invitation.job.title}, ${invitation.job.company.name}` : undefined}
+      description={
+        invitation ? `${invitation.job.title}, ${invitation.job.company.name}` : undefined
+      }
     >
       {invitation && <DeclineForm invitation={invitation} onDone={onClose} />}
     </Dialog>

@@ -58,7 +58,8 @@ export function InvitationRow({ invitation, onDecline }: Props) {
           Decline
         </Button>
         <p className="text-13 text-muted">
-          Answer <RelativeTime at={invitation.expires_at} />. Accepting doesn't use a daily decision.
+          Answer <RelativeTime at={invitation.expires_at} />. Accepting doesn't use a daily
+          decision.
         </p>
       </div>
     </li>

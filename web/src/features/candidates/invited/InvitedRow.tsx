@@ -19,22 +19,16 @@ export function InvitedRow({ invitation }: { invitation: SentJobInvitation }) {
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           {person.slug ? (
-            <TextLink
-              href={paths.user(person.slug)}
-              className="min-w-0 font-semibold text-ink"
-            >
+            <TextLink href={paths.user(person.slug)} className="min-w-0 font-semibold text-ink">
               <bdi>{person.full_name}</bdi>
             </TextLink>
           ) : (
             <bdi className="min-w-0 font-semibold">{person.full_name}</bdi>
           )}
-          {person.headline && (
-            <bdi className="min-w-0 text-muted">{person.headline}</bdi>
-          )}
+          {person.headline && <bdi className="min-w-0 text-muted">{person.headline}</bdi>}
         </p>
         <p className="mt-0.5 text-13 text-muted">
-          Invited to <bdi>{job.title}</bdi>{" "}
-          <RelativeTime at={invitation.created_at} />
+          Invited to <bdi>{job.title}</bdi> <RelativeTime at={invitation.created_at} />
           {invitation.sent_by_name && (
             <>
               {" "}
