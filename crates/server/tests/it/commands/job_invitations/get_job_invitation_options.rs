@@ -25,14 +25,14 @@ async fn own_listed_jobs_are_offered_the_best_match_first() {
     admin.rpc("save_job", &json!({ "p_job": { "title": "A draft" } })).await.ok();
     let paused = open_job(admin, "Paused").await;
     admin.rpc("pause_job", &json!({ "p_id": paused })).await.ok();
-    for (job, slug) in [(weak, "cobol"), (strong, "rust")] {
-        let ask = format!(
-            "with gone as (delete from job_weights where job_opening_id = $1),
-                 none as (delete from job_skills where job_opening_id = $1 and skill_id not in (select id from skills where slug = '{slug}'))
-             insert into job_weights (job_opening_id, criterion, weight) values ($1, '{}', 100)",
-            if slug == "rust" { "seniority" } else { "projects" }
+    for (job, criterion) in [(weak, "projects"), (strong, "seniority")] {
+        let weigh = format!(
+            "begin;
+             delete from job_weights where job_opening_id = '{job}';
+             insert into job_weights (job_opening_id, criterion, weight) values ('{job}', '{criterion}', 100);
+             commit;"
         );
-        arrange(&app, &ask, job).await;
+        app.database.admin().await.batch_execute(&weigh).await.expect("the database answers");
     }
     arrange(&app, "update profiles set seniority = 'senior' where id = $1", seeker.id).await;
 
