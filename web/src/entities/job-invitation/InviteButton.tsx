@@ -31,9 +31,7 @@ export function InviteButton({ person, size }: Props) {
       >
         Invite to a job
       </Button>
-      {InviteDialog && (
-        <InviteDialog open={open} person={person} onClose={() => setOpen(false)} />
-      )}
+      {InviteDialog && <InviteDialog open={open} person={person} onClose={() => setOpen(false)} />}
     </>
   );
 }

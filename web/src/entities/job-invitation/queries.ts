@@ -36,12 +36,6 @@ export const sentJobInvitationsQuery = (status: JobInvitationStatus | null) =>
     getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1) ?? null)),
   });
 
-/** The jobs that companies invite the reader to. */
-export const myJobInvitationsQuery = queryOptions({
-  queryKey: [...jobInvitationsKey, "mine"],
-  queryFn: async () => unwrap(await supabase().rpc("get_my_job_invitations")),
-});
-
 /** The companies that the reader wants no job invitations from. */
 export const refusedCompaniesQuery = queryOptions({
   queryKey: [...jobInvitationsKey, "refused"],

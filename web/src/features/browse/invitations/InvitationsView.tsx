@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { myJobInvitationsQuery } from "@/entities/job-invitation/queries";
 import { QueryState } from "@/entities/query/QueryState";
 import type { MyJobInvitation } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
@@ -8,6 +7,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { RowList } from "@/ui/Rows";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
+import { myJobInvitationsQuery } from "../queries";
 import { DeclineDialog } from "./DeclineDialog";
 import { InvitationRow } from "./InvitationRow";
 
