@@ -21,7 +21,8 @@ begin
            coalesce((
                select u.used from private.job_invitation_usage u where u.company_id = v_company and u.month = v_month), 0),
            (v_month + interval '1 month') at time zone 'utc',
-           p.id is not null and p.role = 'job_seeker' and p.visibility = 'open' and p.is_active and not p.needs_onboarding
+           -- Without a profile, and for someone who has chosen no role yet, nothing is known to compare.
+           coalesce(p.role = 'job_seeker' and p.visibility = 'open' and p.is_active and not p.needs_onboarding, false)
                and not exists (
                    select from public.hidden_companies h where h.profile_id = p_profile_id and h.company_id = v_company),
            coalesce(p.takes_job_invitations, false),

@@ -1,6 +1,7 @@
 //! Invitations to a job: who can be invited and how often, what each side learns, and the match.
 
 mod accept_job_invitation;
+mod allow_job_invitations;
 mod decline_job_invitation;
 mod expire_job_invitations;
 mod get_job_invitation_options;

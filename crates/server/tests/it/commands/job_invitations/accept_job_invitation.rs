@@ -204,7 +204,7 @@ async fn a_conversation_has_someone_of_the_company_whoever_has_left() {
     let deleted = app.recruiter(&company, &["view_candidates", "message_candidates", "manage_jobs"]).await;
     let other = app.seeker().await;
     let job = open_job(&company.admin, "Another").await;
-    let share = json!({ "p_job_opening_id": job, "p_shared_with": deleted.id });
+    let share = json!({ "p_job_opening_id": job, "p_profile_id": deleted.id });
     company.admin.rpc("share_job", &share).await.ok();
     let invitation = id(&invite(&deleted, job, other.id).await.ok());
     arrange(&app, "delete from auth.users where id = $1", deleted.id).await;

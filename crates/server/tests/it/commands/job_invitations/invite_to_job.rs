@@ -58,7 +58,7 @@ async fn only_members_who_see_the_job_s_candidates_invite_to_a_job_that_is_liste
     let paused = invite(&company.admin, job, seeker.id).await;
     assert_eq!((paused.error(409), &details(&paused)["status"]), ("wrong_status".to_owned(), &json!("paused")));
     company.admin.rpc("resume_job", &json!({ "p_id": job })).await.ok();
-    let share = json!({ "p_job_opening_id": job, "p_shared_with": viewer.id });
+    let share = json!({ "p_job_opening_id": job, "p_profile_id": viewer.id });
     company.admin.rpc("share_job", &share).await.ok();
     invite(&viewer, job, seeker.id).await.ok();
     assert_eq!(count(&app, "select count(*) from job_invitations where company_id = $1", company.id).await, 1);
@@ -76,7 +76,7 @@ async fn a_reason_is_required_and_bounded() {
         assert!(pointers(&refused).contains(&"/p_reason".to_owned()));
     }
     let missing = json!({ "p_job_opening_id": job, "p_profile_id": seeker.id });
-    assert_eq!(company.admin.rpc("invite_to_job", &missing).await.error(422), "invalid_input");
+    assert_eq!(company.admin.rpc("invite_to_job", &missing).await.error(404), "PGRST202");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -222,6 +222,7 @@ async fn i09_all_reasons_of_a_person_get_one_answer() {
     }
     let mut answers = vec![("nobody", invite(&company.admin, job, Uuid::new_v4()).await)];
     answers.push(("a colleague", invite(&company.admin, job, other.admin.id).await));
+    answers.push(("a newcomer", invite(&company.admin, job, app.newcomer().await.id).await));
     answers.push(("staff", invite(&company.admin, job, app.staff().await.id).await));
     for (reason, sql) in REASONS {
         let seeker = app.seeker().await;
