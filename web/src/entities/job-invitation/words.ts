@@ -1,16 +1,6 @@
 import { bandLabels } from "@/entities/match/match";
 import type { JobInvitationOption, JobInvitationOptions } from "@/lib/database.types";
-import { type JobInvitationStatus, jobInvitationStatusLabels } from "@/lib/vocabulary.generated";
-
-/** How the status of a job invitation is drawn. */
-export const jobInvitationTones: Record<JobInvitationStatus, "wait" | "action" | "plain"> = {
-  open: "wait",
-  accepted: "action",
-  declined: "plain",
-  withdrawn: "plain",
-  expired: "plain",
-  job_ended: "plain",
-};
+import { jobInvitationStatusLabels } from "@/lib/vocabulary.generated";
 
 /** How many invitations are left this month; null for no limit. */
 export function leftOf({ limit, used }: Pick<JobInvitationOptions, "limit" | "used">) {

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { allowJobInvitations, refusedCompaniesQuery } from "@/entities/job-invitation/queries";
 import { useErrorToast } from "@/entities/query/use-error-toast";
 import { explain } from "@/lib/errors";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { SkeletonBar } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
+import { allowJobInvitations, refusedCompaniesQuery } from "./queries";
 import { SettingsSection } from "./SettingsSection";
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffectEvent } from "react";
+import { useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -12,20 +12,10 @@ import { BrowseSkeleton } from "./BrowseSkeleton";
 import { BrowseView } from "./BrowseView";
 import { type BrowsePlace, noFilters, readPlace, writePlace } from "./browse-filters";
 import { InterestsView } from "./InterestsView";
+import { InvitationsView } from "./invitations/InvitationsView";
+import { myJobInvitationsQuery } from "./invitations/queries";
 import { useInvitationChanges } from "./invitations/use-invitation-changes";
-import {
-  dailyQuotasQuery,
-  interestsQuery,
-  jobQuery,
-  jobsQuery,
-  myJobInvitationsQuery,
-  savedCountQuery,
-} from "./queries";
-
-/** Few are invited at any time: the view loads when it is opened. */
-const InvitationsView = lazy(async () => ({
-  default: (await import("./invitations/InvitationsView")).InvitationsView,
-}));
+import { dailyQuotasQuery, interestsQuery, jobQuery, jobsQuery, savedCountQuery } from "./queries";
 
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
@@ -85,9 +75,7 @@ export default function BrowseJobsPage() {
       {place.tab === "interests" ? (
         <InterestsView tabs={tabs} />
       ) : place.tab === "invitations" ? (
-        <Suspense fallback={<div className="page pt-2">{tabs}</div>}>
-          <InvitationsView tabs={tabs} />
-        </Suspense>
+        <InvitationsView tabs={tabs} />
       ) : (
         <BrowseView key={place.tab} place={place} tab={place.tab} tabs={tabs} go={go} />
       )}

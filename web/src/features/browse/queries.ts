@@ -86,12 +86,6 @@ export const interestsQuery = queryOptions({
   queryFn: async () => unwrap(await supabase().rpc("get_my_interests")),
 });
 
-/** The jobs that companies invite the reader to. Beside the page's other lists, because a tab shows how many there are. */
-export const myJobInvitationsQuery = queryOptions({
-  queryKey: ["job-invitations", "mine"],
-  queryFn: async () => unwrap(await supabase().rpc("get_my_job_invitations")),
-});
-
 /** Where a decision is made, which the server picks the counter by, and whether a bonus may pay for it. */
 export type DecisionMeans = { source: DecisionSource; useBonus: boolean };
 

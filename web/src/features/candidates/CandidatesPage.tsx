@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -11,20 +10,20 @@ import { LockedState } from "@/ui/LockedState";
 import { TextLink } from "@/ui/TextLink";
 import { CandidatesSkeleton } from "./CandidateSkeleton";
 import { CandidatesView } from "./CandidatesView";
-import { CandidateTabs } from "./CandidateTabs";
-import { isInvitedTab } from "./invited/place";
+import { InvitedView } from "./invited/InvitedView";
+import { isInvitedTab, readInvitedStatus } from "./invited/place";
+import { sentJobInvitationsQuery } from "./invited/queries";
 import { candidateFiltersQuery, candidateQuery, candidatesQuery } from "./queries";
 import { readPlace } from "./view";
-
-/** Another list than the candidates': it loads when it is opened. */
-const InvitedView = lazy(async () => ({
-  default: (await import("./invited/InvitedView")).InvitedView,
-}));
 
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
   const place = readPlace(url.searchParams);
-  if (currentProfile().company_approval_status === "approved" && !isInvitedTab(url.searchParams)) {
+  if (currentProfile().company_approval_status !== "approved") return Promise.resolve(null);
+  if (isInvitedTab(url.searchParams)) {
+    const status = readInvitedStatus(url.searchParams);
+    void queryClient.prefetchInfiniteQuery(sentJobInvitationsQuery(status));
+  } else {
     void queryClient.prefetchInfiniteQuery(candidatesQuery(place));
     void queryClient.prefetchQuery(candidateFiltersQuery(place.tab));
     if (place.candidate) void queryClient.prefetchQuery(candidateQuery(place.candidate));
@@ -63,15 +62,7 @@ export default function CandidatesPage() {
           </LockedState>
         </div>
       ) : isInvited ? (
-        <Suspense
-          fallback={
-            <div className="page pt-2">
-              <CandidateTabs current="invited" />
-            </div>
-          }
-        >
-          <InvitedView />
-        </Suspense>
+        <InvitedView />
       ) : (
         <CandidatesView />
       )}

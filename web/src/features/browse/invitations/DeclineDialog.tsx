@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { declineJobInvitation } from "@/entities/job-invitation/queries";
 import type { MyJobInvitation } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
@@ -8,6 +7,7 @@ import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Dialog } from "@/ui/Dialog";
 import { useToast } from "@/ui/Toasts";
+import { declineJobInvitation } from "./queries";
 
 type Props = { invitation: MyJobInvitation | null; onClose: () => void };
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { acceptJobInvitation } from "@/entities/job-invitation/queries";
 import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { MyJobInvitation } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
@@ -9,6 +8,7 @@ import { Link } from "@/ui/Link";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { JobRow } from "../JobRow";
 import { interestsQuery, jobQuery } from "../queries";
+import { acceptJobInvitation } from "./queries";
 
 type Props = { invitation: MyJobInvitation; onDecline: () => void };
 

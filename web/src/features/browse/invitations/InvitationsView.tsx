@@ -7,9 +7,9 @@ import { EmptyState } from "@/ui/EmptyState";
 import { RowList } from "@/ui/Rows";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
-import { myJobInvitationsQuery } from "../queries";
 import { DeclineDialog } from "./DeclineDialog";
 import { InvitationRow } from "./InvitationRow";
+import { myJobInvitationsQuery } from "./queries";
 
 /** The jobs that companies invite the reader to. */
 export function InvitationsView({ tabs }: { tabs: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useChanges } from "@/lib/realtime";
 import { useProfile } from "@/lib/session/session";
-import { myJobInvitationsQuery } from "../queries";
+import { myJobInvitationsQuery } from "./queries";
 
 /** New invitations, and those that a company withdraws, show by themselves. */
 export function useInvitationChanges(): void {

@@ -1,14 +1,23 @@
-import { withdrawJobInvitation } from "@/entities/job-invitation/queries";
-import { jobInvitationTones } from "@/entities/job-invitation/words";
 import type { SentJobInvitation } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { jobInvitationStatusLabels } from "@/lib/vocabulary.generated";
+import { type JobInvitationStatus, jobInvitationStatusLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { ConfirmButton } from "@/ui/ConfirmButton";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
+import { withdrawJobInvitation } from "./queries";
+
+/** How the status of a job invitation is drawn. */
+const tones: Record<JobInvitationStatus, "wait" | "action" | "plain"> = {
+  open: "wait",
+  accepted: "action",
+  declined: "plain",
+  withdrawn: "plain",
+  expired: "plain",
+  job_ended: "plain",
+};
 
 /** One invitation: who, to which job, why, and how it stands. */
 export function InvitedRow({ invitation }: { invitation: SentJobInvitation }) {
@@ -56,7 +65,7 @@ export function InvitedRow({ invitation }: { invitation: SentJobInvitation }) {
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-end gap-2.5 self-start max-md:w-full max-md:justify-between max-md:pl-11">
-        <Tag tone={jobInvitationTones[status]}>{jobInvitationStatusLabels[status]}</Tag>
+        <Tag tone={tones[status]}>{jobInvitationStatusLabels[status]}</Tag>
         {conversation_id ? (
           <TextLink href={paths.conversation(conversation_id)}>Open conversation</TextLink>
         ) : (

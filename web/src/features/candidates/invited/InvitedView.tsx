@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { jobInvitationsKey, sentJobInvitationsQuery } from "@/entities/job-invitation/queries";
 import { ListState } from "@/entities/query/ListState";
 import { paths } from "@/lib/paths";
 import { useChanges } from "@/lib/realtime";
@@ -16,6 +15,7 @@ import { TextLink } from "@/ui/TextLink";
 import { CandidateTabs } from "../CandidateTabs";
 import { InvitedRow } from "./InvitedRow";
 import { readInvitedStatus } from "./place";
+import { sentJobInvitations, sentJobInvitationsQuery } from "./queries";
 
 /** The people whom the company invited to jobs, and what came of it. */
 export function InvitedView() {
@@ -26,7 +26,7 @@ export function InvitedView() {
   const sent = useInfiniteQuery(sentJobInvitationsQuery(status));
   const invitations = sent.data?.pages.flat() ?? [];
   useChanges(`job-invitations:${me}`, [{ event: "*", table: "job_invitations" }], {
-    refresh: () => void client.invalidateQueries({ queryKey: [...jobInvitationsKey, "sent"] }),
+    refresh: () => void client.invalidateQueries({ queryKey: sentJobInvitations }),
   });
   return (
     <div className="page pt-2 pb-12">
