@@ -49,7 +49,7 @@ export const budgets = {
   },
   browse: {
     module: "src/features/browse/BrowseJobsPage.tsx",
-    first: { scripts: 10, kb: 263 },
+    first: { scripts: 11, kb: 263 },
     scripts: 12,
     scriptKb: 318,
     requests: 30,
@@ -59,7 +59,7 @@ export const budgets = {
   },
   challenge: {
     module: "src/features/challenges/ChallengePage.tsx",
-    first: { scripts: 7, kb: 243 },
+    first: { scripts: 8, kb: 243 },
     scripts: 14,
     scriptKb: 450,
     requests: 29,
@@ -69,7 +69,7 @@ export const budgets = {
   },
   messages: {
     module: "src/features/messages/MessagesPage.tsx",
-    first: { scripts: 8, kb: 258 },
+    first: { scripts: 9, kb: 260 },
     scripts: 11,
     scriptKb: 320,
     // The newest conversation opens with the page.
@@ -80,7 +80,7 @@ export const budgets = {
   },
   candidates: {
     module: "src/features/candidates/CandidatesPage.tsx",
-    first: { scripts: 8, kb: 252 },
+    first: { scripts: 9, kb: 259 },
     scripts: 10,
     scriptKb: 310,
     requests: 31,

@@ -27,7 +27,7 @@ test("found by search, invited by keyboard, accepted, in conversation", async ({
   await office.keyboard.press("j");
   await expect(row).toBeFocused();
   await office.keyboard.press("Tab");
-  await expect(office.getByRole("button", { name: `Invite ${name} to a job` })).toBeFocused();
+  await expect(office.getByRole("button", { name: `Invite to a job: ${name}` })).toBeFocused();
   await office.keyboard.press("Enter");
   const dialog = office.getByRole("dialog", { name: `Invite ${name} to a job` });
   await expect(dialog.getByRole("combobox", { name: "Job" })).toHaveValue(/./);
@@ -83,7 +83,7 @@ test("declined for ever on a phone, and allowed again in the settings", async ({
   const office = await employer.page();
   await openJob(employer, "Another one");
   await office.goto(paths.user(data?.slug));
-  await office.getByRole("button", { name: `Invite ${name} to a job` }).click();
+  await office.getByRole("button", { name: `Invite to a job: ${name}` }).click();
   const again = office.getByRole("dialog", { name: `Invite ${name} to a job` });
   await expect(
     again.getByRole("option", { name: /Storage engineer \(invited before, declined\)/ }),
@@ -111,7 +111,8 @@ test("a withdrawn invitation leaves the list by itself", async ({ people }) => {
   await withdraw.click();
   await expect(office.getByText("You can't invite them to this job again.")).toBeVisible();
   await withdraw.click();
-  await expect(office.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
+  const sent = office.getByRole("list", { name: "Invited people" });
+  await expect(sent.getByText("Withdrawn", { exact: true })).toBeVisible();
   await expect(desk.getByRole("heading", { name: "No invitations" })).toBeVisible();
   await office.getByRole("combobox", { name: "Status" }).selectOption("accepted");
   await expect(office).toHaveURL(/tab=invited&status=accepted/);

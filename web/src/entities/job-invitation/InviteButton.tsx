@@ -16,7 +16,7 @@ export function InviteButton({ person, size }: Props) {
       <Button
         size={size}
         icon={<UserPlus size={16} strokeWidth={1.5} aria-hidden />}
-        aria-label={`Invite ${person.full_name} to a job`}
+        aria-label={`Invite to a job: ${person.full_name}`}
         onClick={() => setOpen(true)}
       >
         Invite to a job

@@ -5,7 +5,7 @@ import { closedReason, leftOf, matchSentence, optionLabel } from "./words";
 const job: JobInvitationOption = {
   id: "1",
   title: "Storage engineer",
-  match: { score: 86, band: "strong", headline: "Strong on what matters most." },
+  match: { score: 86, band: "strong", headline: "Strong match" },
   invitation: null,
   is_candidate: false,
 };
@@ -13,7 +13,7 @@ const job: JobInvitationOption = {
 describe("a job that someone can be invited to", () => {
   test("is named with its match", () => {
     expect(optionLabel(job)).toBe("Storage engineer (match 86)");
-    expect(matchSentence(job)).toBe("Strong match 86. Strong on what matters most.");
+    expect(matchSentence(job)).toBe("Strong match. Match score 86.");
     const unknown = { ...job, match: { score: null, band: "unknown" as const, headline: "" } };
     expect(optionLabel(unknown)).toBe("Storage engineer (no match score)");
     expect(matchSentence(unknown)).toContain("Too little is known");

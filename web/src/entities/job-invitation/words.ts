@@ -1,4 +1,3 @@
-import { bandLabels } from "@/entities/match/match";
 import type { JobInvitationOption, JobInvitationOptions } from "@/lib/database.types";
 import { jobInvitationStatusLabels } from "@/lib/vocabulary.generated";
 
@@ -27,7 +26,7 @@ export function optionLabel(job: JobInvitationOption): string {
 export function matchSentence({ match }: JobInvitationOption): string {
   if (!match) return "The match is being computed.";
   if (match.score === null) return "Too little is known to compute a match score.";
-  return `${bandLabels[match.band]} ${match.score}. ${match.headline}`;
+  return `${match.headline}. Match score ${match.score}.`;
 }
 
 /** The end of the month's limit as a day. */

@@ -66,7 +66,7 @@ function RefusedCompanies() {
               disabled={allow.isPending}
               onClick={() => allow.mutate(company_id)}
             >
-              Allow again
+              Allow
             </Button>
           </li>
         ))}

@@ -58,10 +58,14 @@ export function InvitationRow({ invitation, onDecline }: Props) {
           Decline
         </Button>
         <p className="text-13 text-muted">
-          Answer <RelativeTime at={invitation.expires_at} />. Accepting doesn't use a daily
-          decision.
+          Answer by <time dateTime={invitation.expires_at}>{dayText(invitation.expires_at)}</time>.
+          Accepting doesn't use a daily decision.
         </p>
       </div>
     </li>
   );
+}
+
+function dayText(at: string): string {
+  return new Date(at).toLocaleDateString(undefined, { day: "numeric", month: "long" });
 }
