@@ -97,7 +97,11 @@ function Rows({ page }: { page: SearchPage }) {
         <RowLink
           key={person.id}
           href={paths.user(person.slug)}
-          action={<InviteButton person={person} size="sm" />}
+          action={
+            <span className="block max-md:pl-11">
+              <InviteButton person={person} size="sm" />
+            </span>
+          }
         >
           <PersonResult person={person} />
         </RowLink>
