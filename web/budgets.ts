@@ -76,7 +76,7 @@ export const budgets = {
   },
   messages: {
     module: "src/features/messages/MessagesPage.tsx",
-    first: { scripts: 99, kb: 259 },
+    first: { scripts: 99, kb: 260 },
     untilUsable: { scripts: 99, kb: 999, requests: 99 },
     scripts: 11,
     scriptKb: 320,
@@ -88,7 +88,7 @@ export const budgets = {
   },
   candidates: {
     module: "src/features/candidates/CandidatesPage.tsx",
-    first: { scripts: 99, kb: 258 },
+    first: { scripts: 99, kb: 259 },
     untilUsable: { scripts: 99, kb: 999, requests: 99 },
     scripts: 10,
     scriptKb: 314,

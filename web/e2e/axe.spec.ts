@@ -6,7 +6,7 @@ import { expect, expectApp, expectSound, phone, test } from "./fixtures";
 import { interviewed } from "./interview-answers";
 import { begin, furnish } from "./interview-scenes";
 import { command, type People, type Person } from "./people";
-import { openJob } from "./scenes";
+import { inviteToJob, openJob } from "./scenes";
 import { troubleOf } from "./trouble";
 
 /** An address, or one that is found out when somebody is there to ask; then its page's path stands beside it. */
@@ -161,6 +161,7 @@ const visits: Visit[] = [
       paths.profileImport,
       `${paths.browseJobs}?tab=saved`,
       `${paths.browseJobs}?tab=interests`,
+      paths.jobInvitations,
       `${paths.browseJobs}?q=nothing+is+called+like+this`,
       paths.messages,
       paths.notifications,
@@ -271,8 +272,29 @@ const visits: Visit[] = [
       paths.watchlist,
       paths.compare,
       paths.compareCandidates(["unknown", "00000000-0000-4000-8000-000000000000"]),
+      paths.invitedCandidates,
       paths.messages,
     ],
+  },
+  {
+    who: "an employer who invited someone to a job",
+    person: async (people) => {
+      const [employer, seeker] = [await people.employer("Elin Inviting"), await people.seeker()];
+      await inviteToJob(employer, seeker);
+      return employer;
+    },
+    at: [paths.invitedCandidates, `${paths.invitedCandidates}&status=declined`],
+    failing: true,
+  },
+  {
+    who: "a seeker who is invited to a job",
+    person: async (people) => {
+      const [employer, seeker] = [await people.employer(), await people.seeker("Ida Invited")];
+      await inviteToJob(employer, seeker);
+      return seeker;
+    },
+    at: [paths.jobInvitations, `${paths.settings}?tab=privacy`],
+    failing: true,
   },
   {
     who: "an employer who sent a challenge",

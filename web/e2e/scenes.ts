@@ -37,6 +37,21 @@ export async function meet(employer: Person, seeker: Person): Promise<string> {
   return conversation_id;
 }
 
+/** The employer invites the seeker to a new job; the invitation's id. */
+export async function inviteToJob(
+  employer: Person,
+  seeker: Person,
+  reason = "Your storage engine is what we need.",
+): Promise<string> {
+  const { data } = await seeker.api.auth.getUser();
+  const { id } = await command<{ id: string }>(employer, "invite_to_job", {
+    p_job_opening_id: await openJob(employer),
+    p_profile_id: data.user?.id,
+    p_reason: reason,
+  });
+  return id;
+}
+
 /** Sends a message. The same id twice is one message. */
 export function say(from: Person, conversationId: string, body: string, id: string = randomUUID()) {
   return command(from, "send_message", {

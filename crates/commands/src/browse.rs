@@ -9,6 +9,7 @@ pub(crate) mod express_interest;
 mod featured;
 pub(crate) mod get_featured_jobs;
 pub(crate) mod get_job;
+pub(crate) mod get_my_job_invitations;
 mod job_card;
 pub(crate) mod pass_job;
 pub(crate) mod undo_interaction;
@@ -25,6 +26,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("express_interest", Onboarded, express_interest, reads_first),
     command!("get_featured_jobs", Onboarded, get_featured_jobs),
     command!("get_job", Onboarded, get_job, reads_first),
+    command!("get_my_job_invitations", Onboarded, get_my_job_invitations),
     command!("pass_job", Onboarded, pass_job, reads_first),
     command!("undo_interaction", Onboarded, undo_interaction),
     command!("what_if", Onboarded, what_if),

@@ -14,6 +14,7 @@ mod home;
 mod import;
 mod interview;
 mod job_import;
+mod job_invitations;
 mod jobs;
 pub mod llm_grader;
 mod mail;
@@ -38,6 +39,7 @@ pub use employer_challenges::end_invitations;
 pub use functions::{FUNCTIONS, invoke_function};
 pub use interview::end_interviews;
 pub use job_import::sweep_job_imports;
+pub use job_invitations::expire_job_invitations;
 pub use jobs::expire_jobs;
 pub use notifications::{plan_notifications, sweep_notifications, unsubscribe};
 pub use rpc::code::ErrorCode;
@@ -64,6 +66,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         home::COMMANDS,
         interview::COMMANDS,
         job_import::COMMANDS,
+        job_invitations::COMMANDS,
         jobs::COMMANDS,
         messages::COMMANDS,
         notifications::COMMANDS,

@@ -1,6 +1,7 @@
 //! Search, as `crates/search` finds: who may search what; the rows of a page, read under the caller's own rights; what is
 //! offered as someone types.
 
+mod best_job;
 mod reader;
 mod rows;
 pub(crate) mod search;

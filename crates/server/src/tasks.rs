@@ -112,8 +112,8 @@ pub(crate) async fn sweep_storage(storage: StorageState, stop: CancellationToken
     }
 }
 
-/// What the clock asks for, once a minute until `stop`: ends jobs whose time is over, interest that no one answered and
-/// invitations to challenges, plans to look at companies' domains again, chooses the featured jobs. Each node does; what one holds another leaves alone.
+/// What the clock asks for, once a minute until `stop`: ends jobs whose time is over, interest that no one answered,
+/// invitations to challenges and to jobs, plans to look at companies' domains again, chooses the featured jobs. Each node does; what one holds another leaves alone.
 pub(crate) async fn run_clock(db: Db, clock: Arc<dyn Clock>, stop: CancellationToken) {
     while !stop.is_cancelled() {
         if let Err(error) = devproof_commands::expire_jobs(&db).await {
@@ -124,6 +124,9 @@ pub(crate) async fn run_clock(db: Db, clock: Arc<dyn Clock>, stop: CancellationT
         }
         if let Err(error) = devproof_commands::end_invitations(&db, clock.now()).await {
             tracing::warn!(%error, "invitations to challenges whose time is over could not be ended");
+        }
+        if let Err(error) = devproof_commands::expire_job_invitations(&db, clock.now()).await {
+            tracing::warn!(%error, "job invitations whose time is over could not be ended");
         }
         if let Err(error) = devproof_commands::end_interviews(&db, clock.now()).await {
             tracing::warn!(%error, "interviews whose time is over could not be ended");

@@ -217,6 +217,17 @@ closed_list! {
 part_of! { DailyQuota, Quota { Discover, Featured } }
 
 closed_list! {
+    /// Where a job seeker decided on a job.
+    DecisionSource {
+        Discover = "discover",
+        Featured = "featured",
+        Search = "search",
+        Link = "link",
+    }
+}
+part_of! { DecisionSource, InteractionSource { Discover, Featured, Search, Link } }
+
+closed_list! {
     /// Difficulty of a challenge.
     Difficulty {
         Easy = "easy",
@@ -511,6 +522,7 @@ closed_list! {
         Featured = "featured",
         Search = "search",
         Link = "link",
+        Invitation = "invitation",
     }
 }
 
@@ -625,6 +637,28 @@ labels! {
         Expired = "Expired",
         Declined = "Declined",
         Withdrawn = "Withdrawn",
+    }
+}
+
+closed_list! {
+    /// Status of a company's invitation to a job.
+    JobInvitationStatus {
+        Open = "open",
+        Accepted = "accepted",
+        Declined = "declined",
+        Withdrawn = "withdrawn",
+        Expired = "expired",
+        JobEnded = "job_ended",
+    }
+}
+labels! {
+    JobInvitationStatus {
+        Open = "Waiting",
+        Accepted = "Accepted",
+        Declined = "Declined",
+        Withdrawn = "Withdrawn",
+        Expired = "Expired",
+        JobEnded = "Job ended",
     }
 }
 

@@ -3,7 +3,7 @@ alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated, app_command;
 grant update (full_name, avatar_url, headline, about, location, years_experience, visibility, country, timezone,
     seniority, role_families, availability, work_modes, employment_types, work_countries, open_to_relocation, salary_min,
-    salary_currency, read_receipts, wants_rejection_reason, analytics_opt_out) on public.profiles to authenticated, app_command;
+    salary_currency, read_receipts, wants_rejection_reason, analytics_opt_out, takes_job_invitations) on public.profiles to authenticated, app_command;
 -- Onboarding. Company, company role, staff, activity, tier and counters are moved by definer functions alone.
 grant update (role, needs_onboarding, slug) on public.profiles to app_command;
 grant select, insert, update, delete on public.profiles to service_role;

@@ -14,6 +14,7 @@ import type {
   Criterion,
   CriterionState,
   DailyQuota,
+  DecisionSource,
   Difficulty,
   DisputeDecision,
   DisputeState,
@@ -41,6 +42,7 @@ import type {
   InterviewSeniority,
   InvitationDecision,
   InvitationStatus,
+  JobInvitationStatus,
   JobStatus,
   Language,
   LinkKind,
@@ -172,6 +174,13 @@ export type Badges = {
   /** Entries of the notifications with something unread. */
   notifications: number;
   shared_jobs: number;
+};
+
+export type BestJob = {
+  band: MatchBand;
+  id: string;
+  score: number | null;
+  title: string;
 };
 
 export type BlockedPerson = {
@@ -1653,6 +1662,34 @@ export type JobInteraction = {
   status: InteractionStatus;
 };
 
+export type JobInvitationOption = {
+  id: string;
+  /** What became of an earlier invitation to this job. */
+  invitation: JobInvitationStatus | null;
+  /** The person has shown interest in this job. */
+  is_candidate: boolean;
+  /** Null for a job that was opened a moment ago. */
+  match: {
+    band: MatchBand;
+    headline: string;
+    score: number | null;
+  } | null;
+  title: string;
+};
+
+/** What an employer chooses from before they invite a person to a job. */
+export type JobInvitationOptions = {
+  full_name: string;
+  /** The best match first; at most 100. */
+  jobs: JobInvitationOption[];
+  /** Job invitations a month; null is no limit. */
+  limit: number | null;
+  resets_at: string;
+  /** All of the reader's open jobs. */
+  total: number;
+  used: number;
+};
+
 /** A job as everybody can read it, for a row. */
 export type JobListing = JobFields & {
   company: JobCompany;
@@ -1844,6 +1881,16 @@ export type MyInvitation = InvitationLine & {
   submission: Judged | null;
 };
 
+export type MyJobInvitation = {
+  created_at: string;
+  expires_at: string;
+  id: string;
+  job: JobCard;
+  reason: string;
+  /** Null once they have left the company. */
+  sender_name: string | null;
+};
+
 /** The page that others see, and what only its owner does. */
 export type MyProfile = {
   about: string | null;
@@ -1999,6 +2046,8 @@ quote: string | null, };
 export type PersonFound = SearchResult & {
   availability: Availability | null;
   avatar_url: string | null;
+  /** Of the reader's open jobs that fit the person's terms, the best match. Null when none fits. */
+  best_job: BestJob | null;
   completed_challenges: number;
   full_name: string;
   headline: string | null;
@@ -2515,6 +2564,31 @@ export type SearchResult = {
 
 export type SecurityEntry = { id: number, at: string, action: string, user_id: string | null, full_name: string | null, session_id: string | null, ip: string | null, detail: { [key: string]: Json | undefined }, };
 
+export type SentJobInvitation = {
+  /** Null for members who don't take part. */
+  conversation_id: string | null;
+  created_at: string;
+  ended_at: string | null;
+  expires_at: string;
+  id: string;
+  interaction_id: string | null;
+  job: {
+    id: string;
+    title: string;
+  };
+  /** Without address, picture and headline when the company can no longer find them. */
+  person: {
+    avatar_url: string | null;
+    full_name: string;
+    headline: string | null;
+    id: string;
+    slug: string | null;
+  };
+  reason: string;
+  sent_by_name: string | null;
+  status: JobInvitationStatus;
+};
+
 export type SharedJob = {
   created_at: string;
   interested_count: number;
@@ -2744,6 +2818,7 @@ export type TierLimits = {
   featured_slots?: number;
   interviews_per_month?: number;
   invitations_per_month?: number;
+  job_invitations_per_month?: number;
   members?: number | null;
   message_first?: boolean;
   open_jobs?: number | null;
@@ -3931,7 +4006,7 @@ export type Database = {
           status: InteractionStatus;
           note: string | null;
           source: InteractionSource;
-          quota: Quota;
+          quota: Quota | null;
           usage_day: string;
           decision: InterestDecision | null;
           decided_at: string | null;
@@ -3954,6 +4029,85 @@ export type Database = {
           {
             foreignKeyName: "job_interactions_profile_id_fkey";
             columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_invitation_refusals: {
+        Row: {
+          profile_id: string;
+          company_id: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_invitation_refusals_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_invitation_refusals_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      job_invitations: {
+        Row: {
+          id: string;
+          company_id: string;
+          job_opening_id: string;
+          profile_id: string;
+          sent_by: string | null;
+          reason: string;
+          status: JobInvitationStatus;
+          job_interaction_id: string | null;
+          created_at: string;
+          expires_at: string;
+          ended_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "job_invitations_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_invitations_job_interaction_id_fkey";
+            columns: ["job_interaction_id"];
+            isOneToOne: false;
+            referencedRelation: "job_interactions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_invitations_job_opening_id_fkey";
+            columns: ["job_opening_id"];
+            isOneToOne: false;
+            referencedRelation: "job_openings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_invitations_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "job_invitations_sent_by_fkey";
+            columns: ["sent_by"];
             isOneToOne: false;
             referencedRelation: "profiles";
             referencedColumns: ["id"];
@@ -4313,6 +4467,7 @@ export type Database = {
           analytics_opt_out: boolean;
           phone_verified_at: string | null;
           role_families: RoleFamily[] | null;
+          takes_job_invitations: boolean;
         };
         Insert: Record<string, never>;
         Update: {
@@ -4337,6 +4492,7 @@ export type Database = {
           wants_rejection_reason?: boolean;
           analytics_opt_out?: boolean;
           role_families?: RoleFamily[] | null;
+          takes_job_invitations?: boolean;
         };
         Relationships: [
           {
@@ -4716,6 +4872,10 @@ export type Database = {
  */
 permissions: Array<Permission> | null, };
       };
+      accept_job_invitation: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobInvitationStatus, conversation_id: string, };
+      };
       add_job_import_chunk: {
         Args: { p_id: string, p_position: number, p_data: string; p_idempotency_key?: string | null };
         Returns: { received_bytes: number, };
@@ -4856,6 +5016,10 @@ next_before: number | null, };
         Args: { p_domain: string, p_reason: string, p_company_id?: string | null, p_verified?: boolean | null; p_idempotency_key?: string | null };
         Returns: { domain: string, company_id: string, verified: boolean, };
       };
+      allow_job_invitations: {
+        Args: { p_company_id: string; p_idempotency_key?: string | null };
+        Returns: { company_id: string, };
+      };
       apply_job_import: {
         Args: { p_document: unknown, p_choices: unknown, p_base_version?: number | null; p_idempotency_key?: string | null };
         Returns: { id: string, missing_for_publish: Array<MissingForPublish>, };
@@ -4940,6 +5104,10 @@ next_change_at: string | null, };
         Args: { p_id: string, p_reason?: string | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InvitationStatus, };
       };
+      decline_job_invitation: {
+        Args: { p_id: string, p_never_again?: boolean | null; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobInvitationStatus, };
+      };
       delete_account: {
         Args: { p_confirmation: string, p_close_company?: boolean | null; p_idempotency_key?: string | null };
         Returns: { deleted: boolean, 
@@ -5013,7 +5181,7 @@ next: string | null, };
         Returns: { id: string, state: ExportState, };
       };
       express_interest: {
-        Args: { p_job_opening_id: string, p_note?: string | null, p_source?: InteractionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
+        Args: { p_job_opening_id: string, p_note?: string | null, p_source?: DecisionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InteractionStatus, quotas: DailyQuotas, match_score: number | null, };
       };
       finish_interview: {
@@ -5124,6 +5292,10 @@ redirect_uri: string, };
         Args: { p_id: string };
         Returns: JobImport | null;
       };
+      get_job_invitation_options: {
+        Args: { p_profile_id: string; p_idempotency_key?: string | null };
+        Returns: JobInvitationOptions;
+      };
       get_job_shares: {
         Args: { p_job_opening_id: string };
         Returns: JobShares | null;
@@ -5139,6 +5311,10 @@ redirect_uri: string, };
       get_my_interests: {
         Args: Record<PropertyKey, never>;
         Returns: Interest[];
+      };
+      get_my_job_invitations: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: MyJobInvitation[];
       };
       get_my_profile: {
         Args: Record<PropertyKey, never>;
@@ -5208,6 +5384,14 @@ current: boolean, }>;
         Args: { p_email: string, p_permissions: Array<string>; p_idempotency_key?: string | null };
         Returns: { id: string, email: string, permissions: Array<Permission>, expires_at: string, };
       };
+      invite_to_job: {
+        Args: { p_job_opening_id: string, p_profile_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobInvitationStatus, expires_at: string, 
+/**
+ * What the company has sent this month, and may send.
+ */
+limit: number | null, used: number, resets_at: string, };
+      };
       list_challenge_invitations: {
         Args: { p_employer_challenge_id?: string | null };
         Returns: CompanyLine[];
@@ -5219,6 +5403,10 @@ current: boolean, }>;
       list_employer_challenges: {
         Args: Record<PropertyKey, never>;
         Returns: CompanyChallenges | null;
+      };
+      list_job_invitations: {
+        Args: { p_status?: string | null; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null; p_before_id?: string | null };
+        Returns: SentJobInvitation[];
       };
       list_my_invitations: {
         Args: Record<PropertyKey, never>;
@@ -5261,7 +5449,7 @@ marked: number, };
         Returns: { id: string, status: InvitationStatus, };
       };
       pass_job: {
-        Args: { p_job_opening_id: string, p_reason?: string | null, p_source?: InteractionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
+        Args: { p_job_opening_id: string, p_reason?: string | null, p_source?: DecisionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InteractionStatus, quotas: DailyQuotas, match_score: number | null, };
       };
       pause_job: {
@@ -5572,6 +5760,10 @@ currency: string | null, };
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: InvitationStatus, };
       };
+      withdraw_job_invitation: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, status: JobInvitationStatus, };
+      };
     };
     Enums: {
       Aal: Aal;
@@ -5587,6 +5779,7 @@ currency: string | null, };
       Criterion: Criterion;
       CriterionState: CriterionState;
       DailyQuota: DailyQuota;
+      DecisionSource: DecisionSource;
       Difficulty: Difficulty;
       DisputeDecision: DisputeDecision;
       DisputeState: DisputeState;
@@ -5614,6 +5807,7 @@ currency: string | null, };
       InterviewSeniority: InterviewSeniority;
       InvitationDecision: InvitationDecision;
       InvitationStatus: InvitationStatus;
+      JobInvitationStatus: JobInvitationStatus;
       JobStatus: JobStatus;
       Language: Language;
       LinkKind: LinkKind;

@@ -37,6 +37,8 @@ export const paths = {
   jobEdit: (id: string) => `/dashboard/jobs/${encodeURIComponent(id)}`,
 
   browseJobs: "/dashboard/browse-jobs",
+  /** The jobs that companies invite the reader to. */
+  jobInvitations: "/dashboard/browse-jobs?tab=invitations",
   /** A job open in browse. */
   browseJob: (id: string) => `/dashboard/browse-jobs?job=${encodeURIComponent(id)}`,
   /** The catalogue; the address holds its filters. */
@@ -44,6 +46,8 @@ export const paths = {
   challenge: (slug: string) => `/dashboard/challenges/${encodeURIComponent(slug)}`,
   interestedCandidates: "/dashboard/interested-candidates",
   candidatesOfJob: (id: string) => `/dashboard/interested-candidates?job=${encodeURIComponent(id)}`,
+  /** The people whom the company invited to jobs; `&status=open`. */
+  invitedCandidates: "/dashboard/interested-candidates?tab=invited",
   candidate: (id: string) => `/dashboard/interested-candidates?candidate=${encodeURIComponent(id)}`,
   /** The people whom a member has saved. */
   watchlist: "/dashboard/interested-candidates?tab=watchlist",

@@ -183,6 +183,15 @@ export const dailyQuotaValues = [
 ] as const;
 export type DailyQuota = (typeof dailyQuotaValues)[number];
 
+/** Where a job seeker decided on a job. */
+export const decisionSourceValues = [
+  "discover",
+  "featured",
+  "search",
+  "link",
+] as const;
+export type DecisionSource = (typeof decisionSourceValues)[number];
+
 /** Difficulty of a challenge. */
 export const difficultyValues = [
   "easy",
@@ -438,6 +447,7 @@ export const interactionSourceValues = [
   "featured",
   "search",
   "link",
+  "invitation",
 ] as const;
 export type InteractionSource = (typeof interactionSourceValues)[number];
 
@@ -535,6 +545,25 @@ export const invitationStatusLabels = {
   declined: "Declined",
   withdrawn: "Withdrawn",
 } as const satisfies Record<InvitationStatus, string>;
+
+/** Status of a company's invitation to a job. */
+export const jobInvitationStatusValues = [
+  "open",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "expired",
+  "job_ended",
+] as const;
+export type JobInvitationStatus = (typeof jobInvitationStatusValues)[number];
+export const jobInvitationStatusLabels = {
+  open: "Waiting",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+  job_ended: "Job ended",
+} as const satisfies Record<JobInvitationStatus, string>;
 
 /** Status of a job. */
 export const jobStatusValues = [

@@ -34,29 +34,32 @@ type RowLinkProps = {
   href: string;
   /** It is open beside the list: a bar in the action colour at its edge. */
   selected?: boolean | undefined;
-  /** A small button over the end of the row, beside the link. */
-  aside?: ReactNode;
   children: ReactNode;
+  /** A button beside the link, below it on a phone. */
+  action?: ReactNode;
   className?: string | undefined;
 };
 
-/** A row that opens something, over its whole area. Nothing else inside the link may be pressed. */
-export function RowLink({ href, selected = false, aside, children, className }: RowLinkProps) {
+/** A row that opens something, over its whole area. Nothing else inside it may be pressed. */
+export function RowLink({ href, selected = false, children, action, className }: RowLinkProps) {
+  const link = (
+    <Link
+      href={href}
+      aria-current={selected ? "true" : undefined}
+      className={cx(
+        "relative -mx-(--gutter) block min-h-row px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
+        selected && "bg-action-tint shadow-[inset_3px_0_var(--action)]",
+        className,
+      )}
+    >
+      {children}
+    </Link>
+  );
+  if (!action) return <li className="border-line border-b">{link}</li>;
   return (
-    <li className="relative border-line border-b">
-      <Link
-        href={href}
-        aria-current={selected ? "true" : undefined}
-        className={cx(
-          "relative -mx-(--gutter) block min-h-row px-(--gutter) py-3 -outline-offset-2 transition-colors hover:bg-line/50",
-          selected && "bg-action-tint shadow-[inset_3px_0_var(--action)]",
-          Boolean(aside) && "pr-[calc(var(--gutter)+3rem)]",
-          className,
-        )}
-      >
-        {children}
-      </Link>
-      {aside && <div className="absolute top-2 right-0">{aside}</div>}
+    <li className="flex items-start gap-6 border-line border-b max-md:block">
+      <div className="min-w-0 grow">{link}</div>
+      <div className="shrink-0 py-3 max-md:pt-0">{action}</div>
     </li>
   );
 }

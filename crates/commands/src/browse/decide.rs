@@ -5,7 +5,7 @@ use crate::{
     rpc::{context::CommandContext, rows},
 };
 use devproof_db::{Json, Row, Sql, columns};
-use devproof_vocabulary::{InteractionSource, InteractionStatus, Quota};
+use devproof_vocabulary::{DecisionSource, InteractionStatus, Quota};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
@@ -18,7 +18,7 @@ pub(super) struct Decision {
     pub(super) status: InteractionStatus,
     pub(super) note: Option<String>,
     /// Where it was made.
-    pub(super) source: InteractionSource,
+    pub(super) source: DecisionSource,
     /// Whether a bonus may pay for it, should the day be spent.
     pub(super) use_bonus: bool,
 }
@@ -89,9 +89,7 @@ pub(super) fn allow(cx: &CommandContext<'_>, decision: Decision, facts: &[Row]) 
     }
     // The featured limit is for jobs of the day's set that were met there.
     let (quota, limit, used) = match decision.source {
-        InteractionSource::Featured if known.is_featured => {
-            (Quota::Featured, known.featured_limit, known.featured_used)
-        }
+        DecisionSource::Featured if known.is_featured => (Quota::Featured, known.featured_limit, known.featured_used),
         _ => (Quota::Discover, known.discover_limit, known.discover_used),
     };
     let resets_at = known.resets_at.format(&Rfc3339).unwrap_or_default();

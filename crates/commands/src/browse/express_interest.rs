@@ -8,12 +8,12 @@ use crate::{
 use devproof_db::Sql;
 use devproof_index::{job_facts, people_facts};
 use devproof_matching::{Receipt, WeightForm};
-use devproof_vocabulary::{InteractionSource, InteractionStatus};
+use devproof_vocabulary::{DecisionSource, InteractionStatus};
 use uuid::Uuid;
 
 arguments! {
     required { p_job_opening_id: Uuid }
-    optional { p_note: String, p_source: InteractionSource, p_use_bonus: bool }
+    optional { p_note: String, p_source: DecisionSource, p_use_bonus: bool }
 }
 
 pub(crate) fn first_reads(caller: Uuid, args: &Args) -> Vec<Sql> {
@@ -25,7 +25,7 @@ pub(crate) fn first_reads(caller: Uuid, args: &Args) -> Vec<Sql> {
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionAnswer, CommandError> {
     let mut check = Check::at("");
     let note = check.optional_text("p_note", args.p_note, 1000);
-    let source = args.p_source.unwrap_or(InteractionSource::Discover);
+    let source = args.p_source.unwrap_or(DecisionSource::Discover);
     check.finish()?;
 
     let job = args.p_job_opening_id;

@@ -62,7 +62,7 @@ const ENOUGH_ANSWERS: i32 = 3;
 /// A job of a list.
 #[derive(Debug, Serialize)]
 pub(super) struct JobCard {
-    id: Uuid,
+    pub(super) id: Uuid,
     title: String,
     company: Company,
     status: JobStatus,

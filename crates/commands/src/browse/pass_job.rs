@@ -6,12 +6,12 @@ use crate::{
     rpc::{arguments::arguments, check::Check, context::CommandContext},
 };
 use devproof_db::Sql;
-use devproof_vocabulary::{InteractionSource, InteractionStatus};
+use devproof_vocabulary::{DecisionSource, InteractionStatus};
 use uuid::Uuid;
 
 arguments! {
     required { p_job_opening_id: Uuid }
-    optional { p_reason: String, p_source: InteractionSource, p_use_bonus: bool }
+    optional { p_reason: String, p_source: DecisionSource, p_use_bonus: bool }
 }
 
 pub(crate) fn first_reads(caller: Uuid, args: &Args) -> Vec<Sql> {
@@ -21,7 +21,7 @@ pub(crate) fn first_reads(caller: Uuid, args: &Args) -> Vec<Sql> {
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionAnswer, CommandError> {
     let mut check = Check::at("");
     let reason = check.optional_text("p_reason", args.p_reason, 1000);
-    let source = args.p_source.unwrap_or(InteractionSource::Discover);
+    let source = args.p_source.unwrap_or(DecisionSource::Discover);
     check.finish()?;
 
     let use_bonus = args.p_use_bonus.unwrap_or(false);

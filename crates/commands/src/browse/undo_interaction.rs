@@ -22,7 +22,8 @@ columns! {
     /// The decision that is to be undone.
     struct InteractionRow {
         in_time: bool,
-        quota: Quota,
+        /// None of an accepted invitation, which cost nothing.
+        quota: Option<Quota>,
         day: String,
     }
 }
@@ -46,7 +47,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     }
     let release = Sql::new("select private.release_daily_quota($1, $2, $3::date)")
         .bind(cx.user_id)
-        .bind(made.quota.as_str())
+        .bind(made.quota.map(Quota::as_str))
         .bind(made.day);
     let delete =
         Sql::new("delete from public.job_interactions i where i.id = $1::uuid returning true").bind(args.p_id);

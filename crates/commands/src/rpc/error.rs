@@ -5,7 +5,7 @@ use crate::rpc::{
     timestamp::Timestamp,
 };
 use devproof_db::{DbError, DbErrorKind};
-use devproof_vocabulary::AttemptState;
+use devproof_vocabulary::{AttemptState, JobInvitationStatus};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fmt;
@@ -131,6 +131,16 @@ errors! {
     409 "already_invited" AlreadyInvited(id: Option<uuid::Uuid>)
         "This candidate already has an open invitation to this challenge.",
         details r#"{"id"}"# = json!({ "id": id });
+    /// Whatever is a person's own reason: no setting, list or limit of theirs shows in it, nor whether they are there.
+    409 "cannot_be_invited" CannotBeInvited "This person can't be invited right now.";
+    /// Once for each person and job; which invitation it was.
+    409 "already_invited_to_job" AlreadyInvitedToJob(id: uuid::Uuid)
+        "You've already invited this person to this job.",
+        details r#"{"id"}"# = json!({ "id": id });
+    /// It was answered, withdrawn or has expired, or the job has ended.
+    409 "job_invitation_not_open" JobInvitationNotOpen(status: JobInvitationStatus)
+        "This invitation to a job is no longer open.",
+        details r#"{"status"}"# = json!({ "status": status });
     409 "unchanged" Unchanged "Nothing to change.";
     409 "sso_domain_taken" SsoDomainTaken "Another company has already verified this domain.";
     409 "nothing_to_dispute" NothingToDispute
@@ -199,6 +209,17 @@ errors! {
     429 "monthly_limit_reached" MonthlyLimitReached(usage: Value)
         "You've used all challenge invitations for this month.",
         details r#"{"limit","used","resets_at"}"# = usage.clone();
+    429 "job_invitation_limit" JobInvitationLimit {
+        /// Job invitations of the company's plan in a month.
+        limit: i32,
+        /// Sent this month.
+        used: i32,
+        /// When the next month begins.
+        resets_at: OffsetDateTime
+    } "Your company has used all job invitations for this month.",
+        details r#"{"limit","used","resets_at"}"#
+            = json!({ "limit": limit, "used": used, "resets_at": Timestamp(*resets_at) }),
+        hint "The limit resets on the first day of the next month.";
     429 "interview_limit" InterviewLimit {
         /// Attempts in a month.
         limit: i32,

@@ -1,5 +1,6 @@
 //! The rows of a page of results, in its order, as the caller's own rights show them. What has gone is left out.
 
+use super::best_job;
 use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Actor, Row, Rows, Sql, columns};
 use devproof_search::{Found, Kind, Plan, Skills, part};
@@ -95,10 +96,23 @@ pub(super) async fn read(
         Kind::People => PEOPLE,
         Kind::Challenges => CHALLENGES,
     };
-    let rows = query(cx, &Sql::new(statement).bind(ids.as_slice()).bind(in_text)).await?;
+    let statement = Sql::new(statement).bind(ids.as_slice()).bind(in_text);
+    let (rows, mut best_jobs) = match found.kind {
+        Kind::People => {
+            let (rows, best_jobs) = best_job::read(cx, &statement, &ids).await?;
+            (rows, Some(best_jobs))
+        }
+        Kind::Jobs | Kind::Companies | Kind::Challenges => (query(cx, &statement).await?, None),
+    };
     let rows: Vec<ResultRow> = rows.read_all()?;
-    let mut rows: HashMap<Uuid, Value> =
-        rows.into_iter().map(|row| (row.id, finish(row.row, row.text.as_deref(), &found.plan, skills))).collect();
+    let row = |row: ResultRow| {
+        let mut shown = finish(row.row, row.text.as_deref(), &found.plan, skills);
+        if let Some(best_jobs) = &mut best_jobs {
+            shown["best_job"] = json!(best_jobs.remove(&row.id));
+        }
+        (row.id, shown)
+    };
+    let mut rows: HashMap<Uuid, Value> = rows.into_iter().map(row).collect();
     Ok(ids.iter().filter_map(|id| rows.remove(id)).collect())
 }
 

@@ -13,6 +13,7 @@ mod home;
 mod interview;
 mod job_end;
 mod job_import;
+mod job_invitations;
 mod jobs;
 mod messages;
 mod names;

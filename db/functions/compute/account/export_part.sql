@@ -114,6 +114,16 @@ begin
         join public.employer_challenge_versions v on v.id = x.version_id
         left join private.challenge_answers a on a.invitation_id = x.id
         where x.candidate_profile_id = p_user_id order by x.sent_at, x.id;
+    when 'job_invitations' then return query
+        select to_jsonb(x) - array['profile_id', 'sent_by', 'job_interaction_id'] || jsonb_build_object('job', j.title, 'company', c.name)
+        from public.job_invitations x
+        join public.job_openings j on j.id = x.job_opening_id
+        join public.companies c on c.id = x.company_id
+        where x.profile_id = p_user_id order by x.created_at, x.id;
+    when 'refused_companies' then return query
+        select jsonb_build_object('company', c.name, 'since', x.created_at)
+        from public.job_invitation_refusals x join public.companies c on c.id = x.company_id
+        where x.profile_id = p_user_id order by x.created_at;
     when 'saved_jobs' then return query
         select jsonb_build_object('job', j.title, 'company', c.name, 'saved_at', x.created_at)
         from public.saved_jobs x join public.job_openings j on j.id = x.job_opening_id join public.companies c on c.id = j.company_id

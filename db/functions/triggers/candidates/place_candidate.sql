@@ -4,6 +4,9 @@ create function private.place_candidate() returns trigger
     language plpgsql security definer
     set search_path = ''
 as $$
+declare
+    -- Who accepted an invitation has moved nobody.
+    v_by uuid := nullif(auth.uid(), new.profile_id);
 begin
     if new.decision is distinct from 'approved' then
         delete from public.job_interaction_stages s where s.job_interaction_id = new.id;
@@ -17,10 +20,10 @@ begin
         order by s.position limit 1
     ), placed as (
         insert into public.job_interaction_stages (job_interaction_id, job_opening_id, stage_id, moved_by, moved_at)
-        select new.id, new.job_opening_id, f.id, auth.uid(), new.decided_at from first f
+        select new.id, new.job_opening_id, f.id, v_by, new.decided_at from first f
     )
     insert into public.candidate_moves (job_interaction_id, to_kind, to_name, moved_by, created_at)
-    select new.id, f.kind, f.name, auth.uid(), new.decided_at from first f;
+    select new.id, f.kind, f.name, v_by, new.decided_at from first f;
     return null;
 end
 $$;

@@ -1,5 +1,6 @@
 -- Counts each answer of a company: how long it took, and whether it kept the response time that the company promised.
--- Interest that expired was never answered: it breaks the promise and says nothing about how long an answer takes.
+-- Interest that expired was never answered: it breaks the promise and says nothing about how long an answer takes. An
+-- accepted job invitation is no answer: the company asked first.
 -- Definer: no role holds anything on company_promises and company_answers.
 create function private.count_promise() returns trigger
     language plpgsql security definer
@@ -32,8 +33,9 @@ end
 $$;
 
 create trigger count_promise_at_insert after insert on public.job_interactions
-    for each row when (new.decision in ('approved', 'rejected', 'expired'))
+    for each row when (new.decision in ('approved', 'rejected', 'expired') and new.source <> 'invitation')
     execute function private.count_promise();
 create trigger count_promise_at_update after update of decision on public.job_interactions
-    for each row when (old.decision is null and new.decision in ('approved', 'rejected', 'expired'))
+    for each row when (old.decision is null and new.decision in ('approved', 'rejected', 'expired')
+        and new.source <> 'invitation')
     execute function private.count_promise();

@@ -1,5 +1,7 @@
--- Opens the conversations of matches that the caller approved: the seeker, the approver, and the job's recruiter if
--- another who may still message. Asking again gives the same conversation; of what is not the caller's, nothing.
+-- Opens the conversations of matches that the caller approved, or that the caller made by accepting a job invitation: the
+-- seeker, the member who approved or invited, and the job's recruiter if another who may still message. Where neither of
+-- them is with the company any more, its admins. Asking again gives the same conversation; of what is not the caller's,
+-- nothing.
 -- Definer: conversations and who takes part in them are not insertable for anyone.
 create function private.open_conversations(p_interaction_ids uuid[])
     returns table (job_interaction_id uuid, conversation_id uuid)
@@ -8,37 +10,49 @@ create function private.open_conversations(p_interaction_ids uuid[])
 as $$
 declare
     v_me uuid := auth.uid();
+    v_mine uuid[] := array(
+        select i.id
+        from public.job_interactions i
+        join public.job_interaction_decisions d on d.job_interaction_id = i.id
+        join public.job_openings j on j.id = i.job_opening_id
+        join public.companies c on c.id = j.company_id
+        where i.id = any (p_interaction_ids) and i.decision = 'approved'
+          and ((d.decided_by = v_me and c.id = private.my_approved_company())
+            or (i.profile_id = v_me and c.approval_status = 'approved' and exists (
+                select from public.job_invitations n where n.job_interaction_id = i.id and n.status = 'accepted'))));
 begin
     with matches as (
-        select i.id, i.profile_id, j.id as job_id, j.company_id, j.recruiter_profile_id
+        select i.id, i.profile_id, d.decided_by, j.id as job_id, j.company_id, j.recruiter_profile_id
         from public.job_interactions i
-        join public.job_interaction_decisions d on d.job_interaction_id = i.id and d.decided_by = v_me
+        join public.job_interaction_decisions d on d.job_interaction_id = i.id
         join public.job_openings j on j.id = i.job_opening_id
-        where i.id = any (p_interaction_ids) and i.decision = 'approved' and j.company_id = private.my_approved_company()
+        where i.id = any (v_mine)
     ), opened as (
         insert into public.conversations (job_interaction_id, job_opening_id, company_id, seeker_profile_id)
         select m.id, m.job_id, m.company_id, m.profile_id from matches m
         on conflict on constraint conversations_job_interaction_id_key do nothing
         returning conversations.id, conversations.job_interaction_id
+    ), members as (
+        select o.id, p.id as who
+        from opened o
+        join matches m on m.id = o.job_interaction_id
+        join public.profiles p on p.company_id = m.company_id and p.is_active
+            and (p.id = m.decided_by
+                or (p.id = m.recruiter_profile_id and (p.company_role = 'admin' or exists (
+                    select from public.recruiter_permissions r
+                    where r.profile_id = p.id and r.permission = 'message_candidates'))))
     )
     insert into public.conversation_participants (conversation_id, user_id)
-    select o.id, w.who
+    select o.id, m.profile_id from opened o join matches m on m.id = o.job_interaction_id
+    union
+    select w.id, w.who from members w
+    union
+    select o.id, p.id
     from opened o
     join matches m on m.id = o.job_interaction_id
-    cross join lateral (
-        select m.profile_id as who
-        union
-        select v_me
-        union
-        select p.id from public.profiles p
-        where p.id = m.recruiter_profile_id and p.company_id = m.company_id and p.is_active
-          and (p.company_role = 'admin' or exists (
-                select from public.recruiter_permissions r
-                where r.profile_id = p.id and r.permission = 'message_candidates'))) w;
+    join public.profiles p on p.company_id = m.company_id and p.company_role = 'admin' and p.is_active
+    where not exists (select from members w where w.id = o.id);
     return query
-    select c.job_interaction_id, c.id
-    from public.conversations c
-    join public.job_interaction_decisions d on d.job_interaction_id = c.job_interaction_id and d.decided_by = v_me
-    where c.job_interaction_id = any (p_interaction_ids) and c.company_id = private.my_approved_company();
+    select c.job_interaction_id, c.id from public.conversations c where c.job_interaction_id = any (v_mine);
 end
 $$;

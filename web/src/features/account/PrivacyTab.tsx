@@ -9,6 +9,7 @@ import { Loading } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
 import { BlockedPeople } from "./BlockedPeople";
 import { HiddenCompanies } from "./HiddenCompanies";
+import { JobInvitationsSection } from "./JobInvitationsSection";
 import { type Privacy, privacyQuery, savePrivacy, updateCachedPrivacy } from "./queries";
 import { SettingsSection } from "./SettingsSection";
 import { SectionBars } from "./SettingsSkeleton";
@@ -90,6 +91,10 @@ function Choices({ privacy }: { privacy: Privacy }) {
           >
             <HiddenCompanies />
           </SettingsSection>
+          <JobInvitationsSection
+            isOn={privacy.takes_job_invitations}
+            onChange={(takes_job_invitations) => void choose({ takes_job_invitations })}
+          />
         </>
       )}
       <SettingsSection

@@ -14,7 +14,9 @@ export const privacyQuery = queryOptions({
     unwrap(
       await supabase()
         .from("profiles")
-        .select("visibility,read_receipts,wants_rejection_reason,analytics_opt_out")
+        .select(
+          "visibility,read_receipts,wants_rejection_reason,analytics_opt_out,takes_job_invitations",
+        )
         .eq("id", currentProfile().id)
         .single(),
     ),
@@ -77,6 +79,23 @@ export const hideCompany = async (id: string) => {
 export const unhideCompany = async (id: string) => {
   unwrapMaybe(await supabase().rpc("unhide_company", { p_company_id: id }));
 };
+
+/** The companies that the reader wants no job invitations from. */
+export const refusedCompaniesQuery = queryOptions({
+  queryKey: ["account", "refused"],
+  queryFn: async () =>
+    unwrap(
+      await supabase()
+        .from("job_invitation_refusals")
+        .select("company_id,companies(name,logo_url)")
+        .order("created_at", { ascending: false }),
+    ),
+});
+
+export async function allowJobInvitations(companyId: string): Promise<void> {
+  unwrap(await supabase().rpc("allow_job_invitations", { p_company_id: companyId }));
+  await queryClient.invalidateQueries({ queryKey: refusedCompaniesQuery.queryKey });
+}
 
 /** The address as it is; null for who may not change it. */
 export const addressQuery = (kind: SlugOwner) =>

@@ -17,6 +17,8 @@ import {
   readPlace,
   writePlace,
 } from "./browse-filters";
+import { myJobInvitationsQuery } from "./invitations/queries";
+import { useInvitationChanges } from "./invitations/use-invitation-changes";
 import {
   dailyQuotasQuery,
   interestsQuery,
@@ -28,6 +30,10 @@ import {
 
 const interestsView = () => import("./InterestsView");
 const InterestsView = lazy(async () => ({ default: (await interestsView()).InterestsView }));
+const invitationsView = () => import("./invitations/InvitationsView");
+const InvitationsView = lazy(async () => ({
+  default: (await invitationsView()).InvitationsView,
+}));
 
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
@@ -35,6 +41,10 @@ export const loader = ({ url }: PageLoaderArgs) => {
   if (tab === "interests") {
     const reading = prefetch(interestsQuery, savedCountQuery);
     return inTime(Promise.all([reading, interestsView().catch(() => null)]));
+  }
+  if (tab === "invitations") {
+    const reading = prefetch(myJobInvitationsQuery, savedCountQuery);
+    return inTime(Promise.all([reading, invitationsView().catch(() => null)]));
   }
   void prefetch(dailyQuotasQuery, savedCountQuery);
   if (job) void queryClient.prefetchQuery(jobQuery(job));
@@ -59,7 +69,9 @@ export default function BrowseJobsPage() {
   const navigate = useNavigate();
   const place = readPlace(new URLSearchParams(search));
   const { data: savedCount } = useQuery(savedCountQuery);
+  const { data: invitations } = useQuery(myJobInvitationsQuery);
   useAnswers();
+  useInvitationChanges();
 
   const go = useEffectEvent((to: Partial<BrowsePlace>, how: "push" | "replace" = "replace") => {
     const target = paths.browseJobs + writePlace({ ...place, ...to });
@@ -77,6 +89,12 @@ export default function BrowseJobsPage() {
         { key: "saved", label: "Saved", count: savedCount, href: tabHref("saved") },
         { key: "featured", label: "Featured", href: tabHref("featured") },
         { key: "interests", label: "My interests", href: tabHref("interests") },
+        {
+          key: "invitations",
+          label: "Invitations",
+          count: invitations?.length || undefined,
+          href: tabHref("invitations"),
+        },
       ]}
     />
   );
@@ -89,6 +107,10 @@ export default function BrowseJobsPage() {
       {place.tab === "interests" ? (
         <Suspense fallback={<div className="page pt-2 pb-12">{tabs}</div>}>
           <InterestsView tabs={tabs} />
+        </Suspense>
+      ) : place.tab === "invitations" ? (
+        <Suspense fallback={<div className="page pt-2 pb-12">{tabs}</div>}>
+          <InvitationsView tabs={tabs} />
         </Suspense>
       ) : (
         <BrowseView key={place.tab} place={place} tab={place.tab} tabs={tabs} go={go} />

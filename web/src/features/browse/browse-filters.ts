@@ -7,7 +7,7 @@ import {
 import { readChoice, readChoices, readId, readNumber, readText, writeQuery } from "@/lib/url-state";
 import { type EmploymentType, employmentTypeLabels } from "@/lib/vocabulary.generated";
 
-export type BrowseTab = "discover" | "saved" | "featured" | "interests";
+export type BrowseTab = "discover" | "saved" | "featured" | "interests" | "invitations";
 
 /** What a list of jobs is narrowed to. */
 export type BrowseFilters = CommonFilters & {
@@ -65,6 +65,7 @@ const tabs: Record<BrowseTab, string> = {
   saved: "saved",
   featured: "featured",
   interests: "interests",
+  invitations: "invitations",
 };
 
 export function readPlace(params: URLSearchParams): BrowsePlace {

@@ -4,7 +4,7 @@ import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { firstAnswer } from "@/lib/first-answers";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
-import type { InteractionSource } from "@/lib/vocabulary.generated";
+import type { DecisionSource } from "@/lib/vocabulary.generated";
 import type { BrowseFilters } from "./browse-filters";
 
 /** The lists of jobs. */
@@ -97,9 +97,9 @@ export const interestsQuery = queryOptions({
 });
 
 /** Where a decision is made, which the server picks the counter by, and whether a bonus may pay for it. */
-export type DecisionSource = { source: InteractionSource; useBonus: boolean };
+export type DecisionMeans = { source: DecisionSource; useBonus: boolean };
 
-export const expressInterest = async (jobId: string, note: string | null, means: DecisionSource) =>
+export const expressInterest = async (jobId: string, note: string | null, means: DecisionMeans) =>
   unwrap(
     await supabase().rpc("express_interest", {
       p_job_opening_id: jobId,
@@ -109,7 +109,7 @@ export const expressInterest = async (jobId: string, note: string | null, means:
     }),
   );
 
-export const passJob = async (jobId: string, reason: string | null, means: DecisionSource) =>
+export const passJob = async (jobId: string, reason: string | null, means: DecisionMeans) =>
   unwrap(
     await supabase().rpc("pass_job", {
       p_job_opening_id: jobId,

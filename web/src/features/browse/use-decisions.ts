@@ -3,11 +3,11 @@ import { useRef, useState } from "react";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import type { JobCard } from "@/lib/database.types";
 import { isCode } from "@/lib/errors";
-import type { InteractionSource, InteractionStatus, Quota } from "@/lib/vocabulary.generated";
+import type { DecisionSource, InteractionStatus, Quota } from "@/lib/vocabulary.generated";
 import { chargeQuota, refundQuota } from "./daily-quotas";
 import { keepQuotas, patchJob, updateCachedBudget, updateCachedSavedCount } from "./job-cache";
 import {
-  type DecisionSource,
+  type DecisionMeans,
   dailyQuotasQuery,
   expressInterest,
   interestsQuery,
@@ -24,7 +24,7 @@ export type Decide = (
   kind: InteractionStatus,
   /** A note to the company, or the reader's own reason. */
   words: string | null,
-  how: { source: InteractionSource; chargedQuota: Quota },
+  how: { source: DecisionSource; chargedQuota: Quota },
 ) => Promise<void>;
 
 /**
@@ -43,7 +43,7 @@ export function useDecisions() {
   const decide: Decide = async (job, kind, words, { source, chargedQuota }) => {
     if (job.interaction) return;
     const sentAt = Date.now();
-    const means: DecisionSource = { source, useBonus: chargedQuota === "bonus" };
+    const means: DecisionMeans = { source, useBonus: chargedQuota === "bonus" };
     const id = update({
       apply: () => {
         patchJob(job.id, { interaction: interaction("", kind) });

@@ -5,13 +5,16 @@ import { LinkTabs } from "@/ui/LinkTabs";
 import type { Tab } from "./view";
 
 type Props = {
-  current: Tab | "watchlist";
-  /** Where a list is, with what is kept of the place. */
-  hrefOf: (tab: Tab) => string;
+  current: Tab | "watchlist" | "invited";
+  /** Where a list of candidates is, with what is kept of the place. */
+  hrefOf?: ((tab: Tab) => string) | undefined;
 };
 
-/** The two lists of candidates, and the people one has saved. */
-export function CandidateTabs({ current, hrefOf }: Props) {
+const plainHref = (tab: Tab) =>
+  paths.interestedCandidates + (tab === "shared" ? "?tab=shared" : "");
+
+/** The two lists of candidates, the people one has saved, and those who were invited. */
+export function CandidateTabs({ current, hrefOf = plainHref }: Props) {
   const { new_candidates: newMine, shared_jobs: newShared } = useBadges();
   return (
     <LinkTabs
@@ -31,6 +34,7 @@ export function CandidateTabs({ current, hrefOf }: Props) {
           badge: <Badge count={newShared} noun="newly shared" />,
         },
         { key: "watchlist", label: "Watchlist", href: paths.watchlist },
+        { key: "invited", label: "Invited", href: paths.invitedCandidates },
       ]}
     />
   );

@@ -7,6 +7,9 @@ import { currentProfile } from "@/lib/session/session";
 import { CandidatesSkeleton } from "./CandidateSkeleton";
 import { CandidatesLock } from "./CandidatesLock";
 import { CandidatesView } from "./CandidatesView";
+import { InvitedView } from "./invited/InvitedView";
+import { isInvitedTab, readInvitedStatus } from "./invited/place";
+import { sentJobInvitationsQuery } from "./invited/queries";
 import { candidateFiltersQuery, candidateQuery, candidatesQuery } from "./queries";
 import { readPlace, shownPlace } from "./view";
 import { watchlistQuery } from "./watchlist/queries";
@@ -17,6 +20,11 @@ const isWatchlist = (params: URLSearchParams) => params.get("tab") === "watchlis
 /** Starts what the address asks for; the list shows its skeleton when it takes longer. */
 export const loader = ({ url }: PageLoaderArgs) => {
   if (currentProfile().company_approval_status !== "approved") return Promise.resolve(null);
+  if (isInvitedTab(url.searchParams)) {
+    const status = readInvitedStatus(url.searchParams);
+    void queryClient.prefetchInfiniteQuery(sentJobInvitationsQuery(status));
+    return Promise.resolve(null);
+  }
   if (isWatchlist(url.searchParams)) {
     void queryClient.prefetchInfiniteQuery(watchlistQuery);
     return Promise.resolve(null);
@@ -40,7 +48,13 @@ export default function CandidatesPage() {
         Candidates
       </h1>
       <CandidatesLock>
-        {isWatchlist(params) ? <WatchlistView /> : <CandidatesView />}
+        {isInvitedTab(params) ? (
+          <InvitedView />
+        ) : isWatchlist(params) ? (
+          <WatchlistView />
+        ) : (
+          <CandidatesView />
+        )}
       </CandidatesLock>
     </>
   );

@@ -1,3 +1,4 @@
+import { MatchFigure } from "@/entities/match/MatchFigure";
 import { challengesText, yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankOf } from "@/entities/rank/rank-by-name";
@@ -37,8 +38,22 @@ export function PersonResult({ person }: { person: PersonFound }) {
           <Marked text={about.join(" · ")} marks={marks} />
         </span>
         <FoundSkills skills={person.skills} marks={marks} />
+        <BestJob job={person.best_job} />
         <Snippet text={person.snippet} marks={marks} />
       </span>
+    </span>
+  );
+}
+
+/** The reader's own job that fits the person best. */
+function BestJob({ job }: { job: PersonFound["best_job"] }) {
+  if (!job) return null;
+  return (
+    <span className="mt-1 flex items-baseline gap-2 text-13">
+      <span className="min-w-0 truncate text-muted">
+        Best match of your jobs: <bdi>{job.title}</bdi>
+      </span>
+      <MatchFigure match={job} bare className="shrink-0" />
     </span>
   );
 }

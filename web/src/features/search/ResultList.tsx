@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { InviteButton } from "@/entities/job-invitation/InviteButton";
 import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
 import type { SearchPage } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
@@ -98,7 +99,12 @@ function Rows({ page }: { page: SearchPage }) {
         <RowLink
           key={person.id}
           href={paths.user(person.slug)}
-          aside={mayWatch && <LazyWatchButton bare person={person} />}
+          action={
+            <span className="flex items-center gap-1 max-md:pl-11">
+              <InviteButton person={person} size="sm" />
+              {mayWatch && <LazyWatchButton bare person={person} />}
+            </span>
+          }
         >
           <PersonResult person={person} />
         </RowLink>

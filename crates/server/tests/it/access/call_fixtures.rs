@@ -76,6 +76,16 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             let job = job(world, row, "other", "X", "open").await;
             interest(world, row, &me, &job).await
         }
+        // Someone whom every company can find.
+        "findable" => {
+            let seeker = one(world, row, INTEREST).await;
+            one(world, row, &format!("update profiles set role = 'job_seeker', needs_onboarding = false where id = '{seeker}' returning id::text")).await
+        }
+        "job_inv" => {
+            let seeker = one(world, row, INTEREST).await;
+            job_invitation(world, row, &seeker).await
+        }
+        "own_job_inv" => job_invitation(world, row, if actor == "A" { "{J}" } else { &me }).await,
         "project" if matches!(actor, "A" | "F" | "FE") => world.fill(row, actor, "{uuid}"),
         "project" => project(world, row, &me).await,
         "project_of_another" => project(world, row, &world.fill(row, actor, "{J3}")).await,
@@ -150,6 +160,21 @@ async fn job(world: &World, row: &Row, company: &str, member: &str, status: &str
         .replace("{COMPANY}", &format!("{{{company}}}"))
         .replace("{MEMBER}", &format!("{{{member}}}"))
         .replace("{STATUS}", status);
+    one(world, row, &sql).await
+}
+
+/// An invitation of this person to a job of the first company that is shared as its first one is.
+async fn job_invitation(world: &World, row: &Row, person: &str) -> String {
+    let job = job(world, row, "company", "EA", "open").await;
+    let share = format!(
+        "insert into job_sharing (job_opening_id, shared_by, shared_with)
+         select '{job}', '{{EA}}', who from (values ('{{R+ view_candidates}}'::uuid), ('{{R0 view_candidates}}')) s (who)"
+    );
+    one(world, row, &format!("with shared as ({share} returning id) select id::text from shared limit 1")).await;
+    let sql = format!(
+        "insert into job_invitations (company_id, job_opening_id, profile_id, sent_by, reason, expires_at)
+         values ('{{company}}', '{job}', '{person}', '{{EA}}', 'You fit', now() + interval '9 days') returning id::text"
+    );
     one(world, row, &sql).await
 }
 

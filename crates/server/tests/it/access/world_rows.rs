@@ -176,6 +176,11 @@ const ROWS: &str = "
     values (:inv:, :ec:, :ec_version:, :company:, :J:, :job:, :interest:, :EA:, now(), now() + interval '9 days'),
         (:D_inv:, :ec:, :ec_version:, :company:, :D:, null, null, :EA:, now(), now() + interval '9 days');
 
+    insert into job_invitations (id, company_id, job_opening_id, profile_id, sent_by, reason, expires_at)
+    values (:job_inv:, :company:, :job:, :J:, :EA:, 'You fit', now() + interval '9 days'),
+        (:D_job_inv:, :company:, :job:, :D:, :EA:, 'You fit', now() + interval '9 days');
+    insert into job_invitation_refusals (profile_id, company_id) values (:J:, :other:), (:D:, :other:);
+
     insert into private.data_exports (id, profile_id, state, created_at) values (gen_random_uuid(), :J:, 'waiting', now());
 ";
 
@@ -224,6 +229,8 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "ec_version",
         "inv",
         "D_inv",
+        "job_inv",
+        "D_job_inv",
         "interview",
         "D_interview",
         "unscored_interview",

@@ -5,6 +5,7 @@ mod expire_interests;
 mod express_interest;
 mod get_featured_jobs;
 mod get_job;
+mod get_my_job_invitations;
 mod pass_job;
 mod undo_interaction;
 mod what_if;

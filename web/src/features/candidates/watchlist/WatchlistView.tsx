@@ -30,10 +30,7 @@ export function WatchlistView() {
   ]);
   return (
     <div className="page pt-2 pb-16">
-      <CandidateTabs
-        current="watchlist"
-        hrefOf={(tab) => paths.interestedCandidates + (tab === "shared" ? "?tab=shared" : "")}
-      />
+      <CandidateTabs current="watchlist" />
       <p className="max-w-measure py-4 text-muted">
         Only you see this list. People leave it while their profile is closed to your company.
       </p>

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import type { PublicPerson } from "@/lib/database.types";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { prefetch } from "@/lib/query-client";
+import { useSession } from "@/lib/session/session";
 import { useView } from "@/lib/views";
 import { PageHeader } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
@@ -13,6 +15,11 @@ import { OwnPage } from "./OwnPage";
 import { PersonSheet } from "./PersonSheet";
 import { personQuery } from "./queries";
 import { useNoIndex } from "./use-no-index";
+
+/** Most who read the page are no employers. */
+const InvitePerson = lazy(async () => ({
+  default: (await import("@/entities/job-invitation/InvitePerson")).InvitePerson,
+}));
 
 export const loader = ({ params }: PageLoaderArgs) => prefetch(personQuery(params.slug ?? ""));
 
@@ -34,10 +41,23 @@ function Shown({ person }: { person: PublicPerson }) {
   );
   useNoIndex(person.visibility !== "open");
   useView("profile", person.is_own ? null : person.id);
+  const state = useSession();
+  const isEmployer = state.phase === "in" && state.profile?.role === "employer";
   if (person.is_own) return <OwnPage person={person} />;
   return (
     <div className="page pb-16">
-      <PersonSheet person={person} />
+      <PersonSheet
+        person={person}
+        action={
+          // Who shows themselves by link alone can't be found, so they can't be invited.
+          isEmployer &&
+          person.visibility === "open" && (
+            <Suspense>
+              <InvitePerson person={person} />
+            </Suspense>
+          )
+        }
+      />
     </div>
   );
 }

@@ -15,11 +15,11 @@ import { EducationRows, ExperienceLine, LinkRows } from "./RecordRows";
  * A person as a data sheet. The server sends the same for readers without scripts
  * (`crates/pages/src/person.rs`): what changes here changes there.
  */
-export function PersonSheet({ person }: { person: PublicPerson }) {
+export function PersonSheet({ person, action }: { person: PublicPerson; action?: ReactNode }) {
   const { about, projects, experiences, skills, challenges, educations, links } = person;
   return (
     <article aria-label={person.full_name} className="data-sheet">
-      <Head person={person} />
+      <Head person={person} action={action} />
       <div className="grid grid-cols-1 gap-x-12 md:grid-cols-[minmax(0,1fr)_280px] print:grid-cols-[minmax(0,1fr)_200px]">
         <ProvedColumn person={person} />
         <div className="min-w-0">
@@ -69,7 +69,7 @@ export function PersonSheet({ person }: { person: PublicPerson }) {
   );
 }
 
-function Head({ person }: { person: PublicPerson }) {
+function Head({ person, action }: { person: PublicPerson; action: ReactNode }) {
   const { full_name, headline, years_experience: years, seniority, availability } = person;
   const facts = [
     person.location,
@@ -96,6 +96,7 @@ function Head({ person }: { person: PublicPerson }) {
         )}
       </div>
       <Watch person={person} />
+      {action && <div data-print="no">{action}</div>}
     </header>
   );
 }

@@ -102,6 +102,9 @@ invitation as (
     from version returning id)
 insert into private.challenge_answers (invitation_id, answer, saved_at) select id, '{"texts": ["zqxanswer"]}', now() from invitation;
 
+insert into public.job_invitations (company_id, job_opening_id, profile_id, sent_by, reason, expires_at)
+values (:company, :job, :seeker, :recruiter, 'zqxinvitationreason', now());
+
 update storage.objects set user_metadata = '{"a": "zqxmetadata"}' where owner = :seeker;
 insert into queue.outbox (to_address, subject, body_text, body_html, headers, last_error)
 values ('zqxemail@example.test', 'zqxsubject', 'zqxbodyoftheletter', 'zqxbodyoftheletter', '{"a": "zqxheader"}', 'zqxrefused');
