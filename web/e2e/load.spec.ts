@@ -61,8 +61,8 @@ const visits: Visit[] = [
     name: "a challenge",
     who: "seeker",
     address: `${paths.challenges}/a-cent-goes-missing`,
-    ready: (page) => page.getByRole("heading", { level: 1 }),
-    sign: "main h1:not(.sr-only)",
+    ready: (page) => page.getByRole("region", { name: "Statement" }),
+    sign: "section[aria-label=Statement]",
     budget: budgets.challenge,
   },
   {
