@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** What one more file costs a page, in bytes of source: about what a slow line carries while a request is on its way, in gzip. */
-const FILE_COST = 50_000;
+const FILE_COST = 70_000;
 
 /** The modules of a build, as the bundler knows them. */
 export type Graph = Map<string, { imports: readonly string[]; size: number }>;
@@ -153,7 +153,7 @@ function weightOf(set: bigint, weights: readonly number[]): number {
 }
 
 /** How much more often a page with a budget is opened than another, or a dialog. */
-const OFTEN = 10;
+const OFTEN = 20;
 
 /** The plan of a build, ready when its chunks are made. `often` are the modules of the pages that people open most. */
 export function chunkPlan(often: readonly string[]): {
