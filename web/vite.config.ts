@@ -48,6 +48,8 @@ export default defineConfig({
     cssTarget: ["chrome123", "safari17.5", "firefox121"],
     // The policy of the page forbids data: scripts and we prefer cacheable files to inlined ones.
     assetsInlineLimit: 0,
+    // Each of these browsers knows modulepreload.
+    modulePreload: { polyfill: false },
     // Read and removed by scripts/prerender.mjs.
     manifest: "manifest.json",
     rolldownOptions: {

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** What one more file costs a page, in bytes of source: about what a slow line carries while a request is on its way, in gzip. */
-const FILE_COST = 80_000;
+const FILE_COST = 70_000;
 
 /** The modules of a build, as the bundler knows them. */
 export type Graph = Map<string, { imports: readonly string[]; size: number }>;
@@ -153,7 +153,7 @@ function weightOf(set: bigint, weights: readonly number[]): number {
 }
 
 /** How much more often a page with a budget is opened than another, or a dialog. */
-const OFTEN = 10;
+const OFTEN = 20;
 
 /** The plan of a build, ready when its chunks are made. `often` are the modules of the pages that people open most. */
 export function chunkPlan(often: readonly string[]): {
@@ -162,7 +162,9 @@ export function chunkPlan(often: readonly string[]): {
 } {
   let plan = new Map<string, string>();
   return {
-    chunkOf: (id) => (id.includes("rolldown/runtime") ? "vendor" : (plan.get(id) ?? null)),
+    // Helpers that many libraries share are too small for a file of their own.
+    chunkOf: (id) =>
+      /rolldown\/runtime|\/node_modules\/tslib\//.test(id) ? "vendor" : (plan.get(id) ?? null),
     plugin: {
       name: "chunk-plan",
       apply: "build",

@@ -13,6 +13,7 @@ import {
   interestsQuery,
   jobQuery,
   passJob,
+  savedCountQuery,
   saveJob,
   undoInteraction,
   unsaveJob,
@@ -109,6 +110,7 @@ export function useDecisions() {
 
   const toggleSaved = async (job: JobCard) => {
     const saved = !job.saved;
+    const isCountKnown = client.getQueryData(savedCountQuery.queryKey) !== undefined;
     const show = (to: boolean) => {
       patchJob(job.id, { saved: to });
       updateCachedSavedCount(to ? 1 : -1);
@@ -119,12 +121,17 @@ export function useDecisions() {
         return () => show(!saved);
       },
       send: () => (saved ? saveJob(job.id) : unsaveJob(job.id)),
-      // The server orders the Saved list, so the next visit refetches it.
-      onSuccess: () =>
+      onSuccess: () => {
+        // The server orders the Saved list, so the next visit refetches it.
         void client.invalidateQueries({
           queryKey: ["browse", "list", "saved"],
           refetchType: "none",
-        }),
+        });
+        // A count that was on its way may not have this one in it.
+        if (!isCountKnown) {
+          void client.invalidateQueries({ queryKey: savedCountQuery.queryKey });
+        }
+      },
     });
   };
 
