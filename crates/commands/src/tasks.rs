@@ -7,8 +7,8 @@ use crate::{
     interview::ScoreInterview,
     job_import::ApplyImport,
     mail::{
-        ChallengeMail, DecisionMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, ReviewedMail, UnansweredMail,
-        WorkPassedOnMail,
+        ChallengeMail, DecisionMail, EndedMail, ExpiredMail, InterestMail, InterviewMail, ReviewedMail,
+        UnansweredMail, WorkPassedOnMail,
     },
 };
 use devproof_claims::Clock;
