@@ -18,7 +18,8 @@ test("decisions by keyboard: approve, undo, move, reject with what would prove i
   const admin = await people.employer("Dara Decides");
   const [una, duo] = [await people.seeker("Una First"), await people.seeker("Duo Second")];
   await una.api.from("profiles").update({ wants_rejection_reason: true }).eq("full_name", una.name);
-  await interested(await openJob(admin), [una, duo]);
+  // Python is proved by challenges here.
+  await interested(await openJob(admin, "Data engineer", "python"), [una, duo]);
   const theirs = await una.page();
   await theirs.goto(`${paths.browseJobs}?tab=interests`);
   const page = await admin.page();
@@ -47,12 +48,12 @@ test("decisions by keyboard: approve, undo, move, reject with what would prove i
   await test.step("a rejection names the criterion, and the challenge that proves it", async () => {
     await page.keyboard.press("r");
     const dialog = page.getByRole("dialog", { name: "Reject Una First" });
-    await dialog.getByLabel("What decided it").selectOption({ label: "Rust" });
+    await dialog.getByLabel("What decided it").selectOption({ label: "Python" });
     await expect(dialog).toContainText(/see this criterion, and “.+” as the challenge/);
     await expectSound(page);
     await dialog.getByRole("button", { name: "Reject Una" }).click();
     await expect(lines).toContainText("Rejected Una First");
-    await expect(theirs.getByText(/reason: Rust · prove it with/)).toBeVisible();
+    await expect(theirs.getByText(/reason: Python · prove it with/)).toBeVisible();
     await expectSound(theirs);
   });
 

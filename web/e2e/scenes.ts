@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { command, type Person } from "./people";
 
 /** An open job of the employer's company; it is theirs and no other test's. */
-export async function openJob(employer: Person, title = "Storage engineer"): Promise<string> {
+export async function openJob(
+  employer: Person,
+  title = "Storage engineer",
+  skill = "rust",
+): Promise<string> {
   const { id } = await command<{ id: string }>(employer, "save_job", {
     p_job: {
       title,
@@ -16,7 +20,7 @@ export async function openJob(employer: Person, title = "Storage engineer"): Pro
       pay_max: 100_000,
       pay_currency: "EUR",
       pay_period: "year",
-      skills: [{ slug: "rust", importance: "must" }],
+      skills: [{ slug: skill, importance: "must" }],
     },
   });
   await command(employer, "publish_job", { p_id: id });

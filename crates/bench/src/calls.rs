@@ -243,7 +243,11 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     call(token, "get_interested_candidates_for_employer", json!({ "p_employer_id": facts.employer.id }));
     let due = json!({ "p_employer_id": facts.employer.id, "p_sort": "due", "p_status": "undecided" });
     call(token, "get_interested_candidates_for_employer", due);
-    call(token, "get_interested_candidates_for_employer", json!({ "p_employer_id": facts.employer.id, "p_name": "an" }));
+    call(
+        token,
+        "get_interested_candidates_for_employer",
+        json!({ "p_employer_id": facts.employer.id, "p_name": "an" }),
+    );
     call(token, "get_candidate_filters", json!({}));
     call(token, "get_candidate", json!({ "p_interaction_id": facts.interaction }));
     call(token, "get_candidate_notes", json!({ "p_interaction_id": facts.interaction }));

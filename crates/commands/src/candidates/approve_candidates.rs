@@ -41,9 +41,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     check_ids("p_interaction_ids", &args.p_interaction_ids)?;
     let (outcome, conversations) = approve(cx, &args.p_interaction_ids).await?;
     let (done, refused) = outcome.of_several()?;
-    let approved = done.into_iter().filter_map(|id| {
-        conversations.get(&id).map(|&conversation_id| ApprovedCandidate { id, conversation_id })
-    });
+    let approved = done
+        .into_iter()
+        .filter_map(|id| conversations.get(&id).map(|&conversation_id| ApprovedCandidate { id, conversation_id }));
     Ok(Answer { approved: approved.collect(), refused })
 }
 
@@ -57,8 +57,9 @@ pub(super) async fn approve(
     if outcome.done.is_empty() {
         return Ok((outcome, HashMap::new()));
     }
-    let open = Sql::new("select o.job_interaction_id, o.conversation_id from private.open_conversations($1::uuid[]) o")
-        .bind(outcome.done.as_slice());
+    let open =
+        Sql::new("select o.job_interaction_id, o.conversation_id from private.open_conversations($1::uuid[]) o")
+            .bind(outcome.done.as_slice());
     let opened: Vec<Opened> = cx.tx.read_all(&open).await?;
     let conversations: HashMap<Uuid, Uuid> =
         opened.into_iter().map(|one| (one.job_interaction_id, one.conversation_id)).collect();

@@ -59,8 +59,11 @@ impl Outcome {
     /// The answer for a command that takes several: those for whom it was done, and those who were refused. Where nothing
     /// was done, the command is refused.
     pub(super) fn of_several(self) -> Result<(Vec<Uuid>, Vec<Refusal>), CommandError> {
-        let refusal =
-            |(id, error): (Uuid, CommandError)| Refusal { id, code: error.code().to_owned(), message: error.message() };
+        let refusal = |(id, error): (Uuid, CommandError)| Refusal {
+            id,
+            code: error.code().to_owned(),
+            message: error.message(),
+        };
         let refused: Vec<Refusal> = self.refused.into_iter().map(refusal).collect();
         if self.done.is_empty() { Err(CommandError::NothingDone(json!(refused))) } else { Ok((self.done, refused)) }
     }

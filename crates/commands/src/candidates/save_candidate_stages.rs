@@ -63,8 +63,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     )
     .bind(company);
     // Held, so that a candidate who is being moved there is counted, or is refused.
-    let hold = Sql::new("select s.id from public.candidate_stages s where s.id = any ($1::uuid[]) order by s.id for update")
-        .bind(removed.as_slice());
+    let hold =
+        Sql::new("select s.id from public.candidate_stages s where s.id = any ($1::uuid[]) order by s.id for update")
+            .bind(removed.as_slice());
     let used = Sql::new("select unnest(private.used_stages())");
     let [_, known, used] = cx.tx.query_together([&hold, &read, &used]).await?;
     let known: HashMap<Uuid, SavedStage> =
@@ -115,7 +116,10 @@ fn fits(stages: &[StageInput], removed: &[Uuid], known: &HashMap<Uuid, SavedStag
         let Some(id) = stage.id else { continue };
         named.insert(id);
         if known.get(&id).is_some_and(|known| known.kind != stage.kind) {
-            check.problem(&format!("p_stages/{place}/kind"), "can't change. Add a new stage and move candidates there.");
+            check.problem(
+                &format!("p_stages/{place}/kind"),
+                "can't change. Add a new stage and move candidates there.",
+            );
         }
     }
     check.finish()?;
@@ -130,9 +134,9 @@ async fn write(
     stages: &[StageInput],
     removed: &[Uuid],
 ) -> Result<(), CommandError> {
-    let rows = stages.iter().zip(1..).map(|(stage, position)| {
-        json!({ "id": stage.id, "name": stage.name, "kind": stage.kind, "position": position })
-    });
+    let rows = stages.iter().zip(1..).map(
+        |(stage, position)| json!({ "id": stage.id, "name": stage.name, "kind": stage.kind, "position": position }),
+    );
     let rows = Value::from(rows.collect::<Vec<_>>());
     let delete = Sql::new("delete from public.candidate_stages s where s.id = any ($1::uuid[])").bind(removed);
     let update = Sql::new(

@@ -41,9 +41,11 @@ pub(super) async fn undo(cx: &CommandContext<'_>, ids: &[Uuid]) -> Result<Outcom
         decided.iter().map(|row| Decided::from_row(row).map(|one| (one.id, one))).collect::<Result<_, _>>()?;
     let mut outcome = Outcome::of(ids, |id| match decided.get(&id) {
         None => Err(CommandError::NotFound),
-        Some(Decided { decision: Some(InterestDecision::Approved | InterestDecision::Rejected), is_mine: false, .. }) => {
-            Err(CommandError::NotAllowed)
-        }
+        Some(Decided {
+            decision: Some(InterestDecision::Approved | InterestDecision::Rejected),
+            is_mine: false,
+            ..
+        }) => Err(CommandError::NotAllowed),
         Some(Decided { in_time: true, .. }) => Ok(()),
         Some(_) => Err(CommandError::UndoExpired),
     });
@@ -56,10 +58,7 @@ pub(super) async fn undo(cx: &CommandContext<'_>, ids: &[Uuid]) -> Result<Outcom
             Sql::new("select unnest(private.delete_silent_conversations($1::uuid[]))").bind(approved.as_slice());
         let silent: Vec<Uuid> = cx.tx.values(&delete).await?;
         let silent: HashSet<Uuid> = silent.into_iter().collect();
-        outcome.refuse(
-            |id| approved.contains(&id) && !silent.contains(&id),
-            || CommandError::ConversationStarted,
-        );
+        outcome.refuse(|id| approved.contains(&id) && !silent.contains(&id), || CommandError::ConversationStarted);
     }
     if outcome.done.is_empty() {
         return Ok(outcome);
@@ -71,11 +70,15 @@ pub(super) async fn undo(cx: &CommandContext<'_>, ids: &[Uuid]) -> Result<Outcom
          select count(*) from reopened",
     )
     .bind(outcome.done.as_slice());
-    let forget = Sql::new("delete from public.job_interaction_decisions d where d.job_interaction_id = any ($1::uuid[])")
-        .bind(outcome.done.as_slice());
-    let [reopened, _, _] =
-        cx.tx.query_together([&reopen, &forget, &mail::take_back_decided(&outcome.done)]).await?;
+    let forget =
+        Sql::new("delete from public.job_interaction_decisions d where d.job_interaction_id = any ($1::uuid[])")
+            .bind(outcome.done.as_slice());
+    let [reopened, _, _] = cx.tx.query_together([&reopen, &forget, &mail::take_back_decided(&outcome.done)]).await?;
     let reopened: i64 = rows::value(&reopened)?;
     // The ten seconds ended between the two looks at the clock.
-    if usize::try_from(reopened).ok() == Some(outcome.done.len()) { Ok(outcome) } else { Err(CommandError::UndoExpired) }
+    if usize::try_from(reopened).ok() == Some(outcome.done.len()) {
+        Ok(outcome)
+    } else {
+        Err(CommandError::UndoExpired)
+    }
 }

@@ -26,7 +26,7 @@ export function useListDetailPage({ keys, openKey, go, prefetch }: Options) {
   const detailInFront = openKey !== null;
   const { listPane, detailPane, toDetail, toList } = useListDetail({ selected, detailInFront });
   const select = (key: string) => go(key, onPhone() && !detailInFront ? "push" : "replace");
-  const { index, next, step } = useSteps(keys, selected, select);
+  const { index, next, step, latest } = useSteps(keys, selected, select);
 
   const fetchNext = useEffectEvent((key: string) => prefetch(key));
   // Each detail starts at its top; the next one is prefetched.
@@ -44,6 +44,7 @@ export function useListDetailPage({ keys, openKey, go, prefetch }: Options) {
     listPane,
     detailPane,
     step,
+    latest,
     open: (key: string, byKey: boolean) => {
       select(key);
       // On a phone the detail covers the list, so the focus has to go with it.

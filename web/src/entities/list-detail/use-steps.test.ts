@@ -14,6 +14,7 @@ test("keys that are pressed before the page has drawn the step before all count"
   result.current.step(1);
   result.current.step(1);
   expect(select.mock.calls.flat()).toEqual(["b", "a", "b", "c"]);
+  expect(result.current.latest()).toBe("c");
 
   // What is selected in another way counts from then on.
   rerender({ selected: "c" });

@@ -16,5 +16,7 @@ export function useSteps(keys: string[], selected: string | null, select: (key: 
     select(to);
   };
   const index = indexOf(selected);
-  return { index, next: keys[index + 1], step };
+  /** What is selected now, also before the page has drawn the last step: for keys that follow it quickly. */
+  const latest = () => current.current;
+  return { index, next: keys[index + 1], step, latest };
 }

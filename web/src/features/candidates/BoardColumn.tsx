@@ -57,7 +57,7 @@ export function BoardColumn({ stage, rows, dragged, ...card }: Props) {
       </h2>
       <ul
         aria-label={stage.name}
-        className="grid min-h-0 grow content-start gap-2 overflow-y-auto px-2 pb-2"
+        className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto px-2 pb-2"
       >
         {rows.map((row) => (
           <Card key={row.job_interaction_id} row={row} {...card} />
@@ -112,7 +112,7 @@ function Card({
         </span>
       </Link>
       <div className="mt-2 flex items-center justify-between gap-2">
-        <span className="truncate text-12 text-faint">
+        <span className="min-w-0 truncate text-12 text-faint">
           approved {row.decided_at && <RelativeTime at={row.decided_at} />}
         </span>
         {row.stage && (

@@ -75,6 +75,11 @@ export function CandidateList(props: Props) {
   useView("profile", onPhone() && !place.candidate ? null : one.data?.person.id, "candidates");
   const candidate = one.data ?? null;
 
+  // A key that follows J or K at once is about whom they lead to.
+  const latestRow = () =>
+    visible.find((row) => row.job_interaction_id === view.latest()) ??
+    (candidate && rowOf(candidate));
+
   // Who has left the list is not changed with the others.
   const chosen = visible.filter((row) => ticked.has(row.job_interaction_id));
   const undecided = chosen.filter((row) => row.decision === null);
@@ -96,19 +101,25 @@ export function CandidateList(props: Props) {
       void decide.approve(undecided.map(targetOf));
       return clear();
     }
-    if (!candidate?.can_decide || sending.has(candidate.interaction.id)) return;
-    if (what === "reject") askToReject([rowOf(candidate)]);
-    else void decide.approve([targetOf(rowOf(candidate))]);
+    const row = latestRow();
+    if (row?.decision !== null || sending.has(row.job_interaction_id)) return;
+    if (what === "reject") askToReject([row]);
+    else void decide.approve([targetOf(row)]);
   };
   const step = (by: -1 | 1) => {
-    const to = neighbour(stages, candidate?.stage ?? null, by);
-    if (candidate && to) void decide.move([targetOf(rowOf(candidate))], to);
+    const row = latestRow();
+    const to = neighbour(stages, row?.stage ?? null, by);
+    if (row && to) void decide.move([targetOf(row)], to);
+  };
+  const tick = () => {
+    const id = view.latest();
+    if (id !== null) toggle(id);
   };
 
   useKeys("Candidates", [
     { keys: ["J"], does: "Next candidate", run: () => view.step(1) },
     { keys: ["K"], does: "Previous candidate", run: () => view.step(-1) },
-    { keys: ["X"], does: "Select or deselect", run: () => selected && toggle(selected) },
+    { keys: ["X"], does: "Select or deselect", run: tick },
     { keys: ["A"], does: "Approve, also all that are selected", run: () => act("approve") },
     {
       keys: ["R"],
@@ -234,7 +245,11 @@ export function CandidateList(props: Props) {
         open={isRejecting}
         {...namesOf(rejecting)}
         matches={rejecting.map((row) => row.match)}
-        proofs={rejecting.length === 1 ? (candidate?.proofs ?? []) : []}
+        proofs={
+          rejecting.length === 1 && rejecting[0]?.job_interaction_id === candidate?.interaction.id
+            ? (candidate?.proofs ?? [])
+            : []
+        }
         onClose={() => setIsRejecting(false)}
         onReject={(rejection) => {
           setIsRejecting(false);

@@ -17,8 +17,8 @@ import { jobLabels } from "./job-labels";
 import { PlaceTabs } from "./PlaceTabs";
 import { candidateFiltersQuery, candidateLists, candidateQuery, sharedJobsQuery } from "./queries";
 import { SharedJobs } from "./SharedJobs";
-import type { SharedProps } from "./shared-props";
 import { StagesDialog } from "./StagesDialog";
+import type { SharedProps } from "./shared-props";
 import { useDecide } from "./use-decide";
 import { jobsOf, type Place, readPlace, shownPlace, writePlace } from "./view";
 

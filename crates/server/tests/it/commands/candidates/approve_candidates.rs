@@ -60,8 +60,10 @@ async fn two_who_approve_the_same_people_in_another_order_do_not_meet() {
     }
     let reverse: Vec<Uuid> = ids.iter().rev().copied().collect();
     let (ids, reverse) = (json!({ "p_interaction_ids": ids }), json!({ "p_interaction_ids": reverse }));
-    let (one, other) =
-        tokio::join!(company.admin.rpc("approve_candidates", &ids), company.admin.rpc("approve_candidates", &reverse));
+    let (one, other) = tokio::join!(
+        company.admin.rpc("approve_candidates", &ids),
+        company.admin.rpc("approve_candidates", &reverse)
+    );
     assert_ne!(one.status.is_success(), other.status.is_success(), "{} {}", one.text, other.text);
     assert_eq!(count(&app, "select count(*) from conversations where job_opening_id = $1", job).await, 8);
 }

@@ -41,7 +41,10 @@ async fn each_choice_is_counted_beside_the_others() {
     let stages: Vec<_> = stages.map(|stage| (stage["name"].clone(), stage["count"].clone())).collect();
     assert_eq!(stages[..2], [(json!("Screening"), json!(1)), (json!("Interview"), json!(0))]);
     // Jobs of one title can be told apart.
-    assert_eq!((&one["jobs"][0]["seniority"], &one["jobs"][0]["remote_policy"]), (&json!("senior"), &json!("remote")));
+    assert_eq!(
+        (&one["jobs"][0]["seniority"], &one["jobs"][0]["remote_policy"]),
+        (&json!("senior"), &json!("remote"))
+    );
 
     let offer = stage_of(reader, "offer").await;
     reader.rpc("move_candidate", &json!({ "p_interaction_id": interaction, "p_stage_id": offer })).await.ok();

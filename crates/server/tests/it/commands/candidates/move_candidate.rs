@@ -10,7 +10,8 @@ async fn a_move_is_written_down_and_the_candidate_sees_only_where_it_leads() {
     let app = TestApp::start().await;
     let Interested { company, seeker, interaction, .. } = interested(&app).await;
     let reader = &company.admin;
-    let to = async |kind: &str| json!({ "p_interaction_id": interaction, "p_stage_id": stage_of(reader, kind).await });
+    let to =
+        async |kind: &str| json!({ "p_interaction_id": interaction, "p_stage_id": stage_of(reader, kind).await });
     assert_eq!(reader.rpc("move_candidate", &to("offer").await).await.error(409), "candidate_not_approved");
     reader.rpc("approve_candidate", &json!({ "p_interaction_id": interaction })).await.ok();
     let mut seen = Vec::new();
@@ -49,8 +50,10 @@ async fn it_is_for_those_who_may_decide_and_within_the_company() {
     assert_eq!(viewer.rpc("move_candidate", &call).await.error(404), "not_found", "a job that was not shared");
     assert_eq!(manager.rpc("move_candidate", &call).await.error(403), "missing_permission");
     for stage in [stage_of(&other.admin, "offer").await, Uuid::new_v4().to_string()] {
-        let refused =
-            company.admin.rpc("move_candidate", &json!({ "p_interaction_id": interaction, "p_stage_id": stage })).await;
+        let refused = company
+            .admin
+            .rpc("move_candidate", &json!({ "p_interaction_id": interaction, "p_stage_id": stage }))
+            .await;
         assert_eq!(pointers(&refused), ["/p_stage_id"]);
     }
 }

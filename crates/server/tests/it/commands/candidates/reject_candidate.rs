@@ -37,7 +37,10 @@ async fn who_asked_to_know_sees_the_criterion_and_what_would_prove_it() {
     let company = app.company().await;
     let job = open_job(&company.admin, "Engineer").await;
     let (curious, other) = (app.seeker().await, app.seeker().await);
-    arrange(&app, "update profiles set wants_rejection_reason = true where id = $1", curious.id).await;
+    for (seeker, wants) in [(&curious, true), (&other, false)] {
+        let sql = format!("update profiles set wants_rejection_reason = {wants} where id = $1");
+        arrange(&app, &sql, seeker.id).await;
+    }
     app.database.admin().await.batch_execute(CATALOGUE).await.expect("challenges");
     let interactions = [interest(&curious, job).await, interest(&other, job).await];
     let before = company.admin.rpc("get_candidate", &json!({ "p_interaction_id": interactions[0] })).await.ok();
@@ -46,7 +49,8 @@ async fn who_asked_to_know_sees_the_criterion_and_what_would_prove_it() {
         .expect("a challenge proves it")["challenge"]
         .clone();
     for interaction in interactions {
-        let call = json!({ "p_interaction_id": interaction, "p_criterion": "skill:rust", "p_reason": "Secret words" });
+        let call =
+            json!({ "p_interaction_id": interaction, "p_criterion": "skill:rust", "p_reason": "Secret words" });
         company.admin.rpc("reject_candidate", &call).await.ok();
     }
     let shown = async |seeker: &Person| seeker.rpc("get_my_interests", &json!({})).await.ok()[0]["rejection"].clone();

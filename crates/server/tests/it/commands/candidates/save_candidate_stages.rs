@@ -44,7 +44,10 @@ async fn stages_are_added_renamed_ordered_and_removed() {
     assert_eq!(details(&refused), json!({ "id": in_use, "name": "Screening" }));
     let call = json!({ "p_stages": without(2), "p_removed": [saved[2]["id"]] });
     let saved = reader.rpc("save_candidate_stages", &call).await.ok();
-    assert_eq!(names(saved["stages"].as_array().expect("stages")), ["Call", "Screening", "Interview", "Hired", "Closed"]);
+    assert_eq!(
+        names(saved["stages"].as_array().expect("stages")),
+        ["Call", "Screening", "Interview", "Hired", "Closed"]
+    );
     // A list that doesn't know of a stage, or knows one that is gone, is outdated.
     let stale = reader.rpc("save_candidate_stages", &call).await;
     assert_eq!(stale.error(409), "conflict");
@@ -116,10 +119,19 @@ async fn a_stage_that_is_removed_while_someone_is_moved_there_keeps_them_or_goes
         let gone = json!({ "p_stages": first, "p_removed": [call] });
         let (moved, removed) =
             tokio::join!(reader.rpc("move_candidate", &there), reader.rpc("save_candidate_stages", &gone));
-        assert_ne!(moved.status.is_success(), removed.status.is_success(), "{round}: {} {}", moved.text, removed.text);
+        assert_ne!(
+            moved.status.is_success(),
+            removed.status.is_success(),
+            "{round}: {} {}",
+            moved.text,
+            removed.text
+        );
         if moved.status.is_success() {
             assert_eq!(removed.error(409), "stage_in_use");
-            reader.rpc("move_candidate", &json!({ "p_interaction_id": interaction, "p_stage_id": screening })).await.ok();
+            reader
+                .rpc("move_candidate", &json!({ "p_interaction_id": interaction, "p_stage_id": screening }))
+                .await
+                .ok();
             reader.rpc("save_candidate_stages", &gone).await.ok();
         } else {
             assert!(matches!(moved.status.as_u16(), 404 | 409 | 422), "{}", moved.text);

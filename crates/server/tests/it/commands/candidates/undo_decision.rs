@@ -40,8 +40,7 @@ async fn an_undo_leaves_nothing_and_happens_once() {
             company.admin.rpc(name, &call).await.ok();
             assert_eq!(traces(&app, interaction).await, left, "{name}");
             assert_eq!(count(&app, PROMISE, company.id).await, 1110, "{name}: answered, as promised");
-            let answers =
-                futures::future::join_all((0..6).map(|_| company.admin.rpc("undo_decision", &call))).await;
+            let answers = futures::future::join_all((0..6).map(|_| company.admin.rpc("undo_decision", &call))).await;
             let done = answers.iter().filter(|answer| answer.status.is_success()).count();
             assert_eq!(done, 1, "{name}");
             let refused = answers.iter().find(|answer| !answer.status.is_success()).expect("five refused");
@@ -52,9 +51,10 @@ async fn an_undo_leaves_nothing_and_happens_once() {
     }
     // The candidate is where they were.
     let mine = seeker.rpc("get_my_interests", &json!({})).await.ok();
-    assert_eq!((&mine[0]["decision"], &mine[0]["progress"], &mine[0]["conversation_id"]), (
-        &Value::Null, &Value::Null, &Value::Null
-    ));
+    assert_eq!(
+        (&mine[0]["decision"], &mine[0]["progress"], &mine[0]["conversation_id"]),
+        (&Value::Null, &Value::Null, &Value::Null)
+    );
     app.clock.advance(Duration::seconds(20));
     assert_eq!(app.app.worker().expect("a worker").drain().await.expect("the queue").failed, []);
     assert_eq!(outbox::list(&app.db, Some(&seeker.email)).await.expect("the outbox").len(), 0);
@@ -104,7 +104,8 @@ async fn words_that_were_written_stay() {
     let Interested { company, interaction, .. } = interested(&app).await;
     let call = json!({ "p_interaction_id": interaction });
     let approved = company.admin.rpc("approve_candidate", &call).await.ok();
-    let message = json!({ "p_id": Uuid::new_v4(), "p_conversation_id": approved["conversation_id"], "p_body": "Hello" });
+    let message =
+        json!({ "p_id": Uuid::new_v4(), "p_conversation_id": approved["conversation_id"], "p_body": "Hello" });
     company.admin.rpc("send_message", &message).await.ok();
     assert_eq!(company.admin.rpc("undo_decision", &call).await.error(409), "conversation_started");
     assert_eq!(traces(&app, interaction).await, [1; 5]);
