@@ -69,7 +69,7 @@ export const budgets = {
   },
   messages: {
     module: "src/features/messages/MessagesPage.tsx",
-    first: { scripts: 8, kb: 258 },
+    first: { scripts: 8, kb: 260 },
     scripts: 11,
     scriptKb: 320,
     // The newest conversation opens with the page.
@@ -80,11 +80,11 @@ export const budgets = {
   },
   candidates: {
     module: "src/features/candidates/CandidatesPage.tsx",
-    first: { scripts: 8, kb: 256 },
-    scripts: 10,
-    scriptKb: 314,
-    // The notes on who is open, and whom the reader has saved.
-    requests: 33,
+    first: { scripts: 10, kb: 264 },
+    scripts: 13,
+    scriptKb: 324,
+    // The notes on who is open, and whom the reader has saved, with the button for it.
+    requests: 36,
     content: 2_200,
     usable: 2_500,
     shift: 0.02,

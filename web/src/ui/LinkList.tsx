@@ -120,7 +120,7 @@ export function LinkList<T>({
             {children(item)}
           </Link>
           {beside && (
-            <div className="absolute top-0 left-0">{beside(item, keyOf(item) === stop)}</div>
+            <div className="absolute top-2 left-0">{beside(item, keyOf(item) === stop)}</div>
           )}
         </>
       )}
