@@ -36,7 +36,12 @@ export function CompareTable({ candidates, jobTitle }: Props) {
     cells.map((one, at) => ({ id: ids[at] ?? "", content: cell(one, at) }));
   return (
     // Focusable, so that a keyboard can scroll it sideways; the page itself never does.
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto print:overflow-visible">
+    // The frame of what is for screen readers alone, which would make the page wider otherwise.
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className="relative overflow-x-auto print:overflow-visible"
+    >
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>
