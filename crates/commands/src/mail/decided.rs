@@ -1,6 +1,10 @@
 //! What a candidate is told about a company's decision.
 
-use crate::{CommandError, notifications::{Notice, notify}, rpc::context::CommandContext};
+use crate::{
+    CommandError,
+    notifications::{Notice, notify},
+    rpc::context::CommandContext,
+};
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::NotificationKind;
 use uuid::Uuid;
@@ -93,7 +97,9 @@ fn proof(criterion: &str, challenge: Option<&str>) -> String {
     match (criterion, challenge) {
         (_, Some(challenge)) => format!("To prove it for the next job, pass the challenge “{challenge}”."),
         ("system_design", None) => "To prove it for the next job, take a system design interview.".to_owned(),
-        ("rank", None) => "To prove it for the next job, pass more challenges: your rank follows from them.".to_owned(),
+        ("rank", None) => {
+            "To prove it for the next job, pass more challenges: your rank follows from them.".to_owned()
+        }
         ("projects", None) => "To show it for the next job, add a project to your profile.".to_owned(),
         ("years" | "seniority" | "role", None) => {
             "To show it for the next job, complete the experience on your profile.".to_owned()

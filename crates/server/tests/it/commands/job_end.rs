@@ -16,7 +16,10 @@ async fn work(app: &TestApp) {
 /// What the candidate was told about ended jobs.
 async fn told(app: &TestApp, person: &Person) -> Vec<OutboxEntry> {
     let mails = outbox::list(&app.db, Some(&person.email)).await.expect("the outbox");
-    mails.into_iter().filter(|mail| !mail.subject.contains("wants to talk") && !mail.subject.contains("decided on")).collect()
+    mails
+        .into_iter()
+        .filter(|mail| !mail.subject.contains("wants to talk") && !mail.subject.contains("decided on"))
+        .collect()
 }
 
 async fn status(app: &TestApp, job: Uuid) -> (String, bool) {
