@@ -16,14 +16,13 @@ pub(crate) struct Link {
     token: String,
 }
 
-pub(crate) async fn unsubscribe(
-    State(pages): State<Pages>,
-    link: Result<Query<Link>, QueryRejection>,
-) -> Response {
+pub(crate) async fn unsubscribe(State(pages): State<Pages>, link: Result<Query<Link>, QueryRejection>) -> Response {
     let token = link.map(|Query(link)| link.token).unwrap_or_default();
     match (pages.unsubscribe)(token).await {
         Ok(true) => (StatusCode::OK, "You won't get this kind of email any more.\n").into_response(),
-        Ok(false) => (StatusCode::NOT_FOUND, "This link isn't valid. Copy it from the email again.\n").into_response(),
+        Ok(false) => {
+            (StatusCode::NOT_FOUND, "This link isn't valid. Copy it from the email again.\n").into_response()
+        }
         Err(error) => {
             tracing::error!(%error, "an email could not be switched off");
             (StatusCode::SERVICE_UNAVAILABLE, "The database doesn't answer. Try again.\n").into_response()

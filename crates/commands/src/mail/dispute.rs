@@ -24,7 +24,8 @@ devproof_db::columns! {
 pub(crate) async fn dispute_decided(cx: &CommandContext<'_>, dispute: Uuid) -> Result<(), CommandError> {
     let sql = Sql::new("select l.person_id, l.state, l.reason, l.title, l.slug from private.dispute_email($1) l")
         .bind(dispute);
-    let Some(DisputeDecision { person_id: Some(person), state, reason, title, slug }) = cx.tx.read_opt(&sql).await? else {
+    let Some(DisputeDecision { person_id: Some(person), state, reason, title, slug }) = cx.tx.read_opt(&sql).await?
+    else {
         return Ok(());
     };
     let (subject, outcome) = if state == DisputeState::Confirmed {

@@ -39,9 +39,10 @@ impl Handler for NotifyPromiseDue {
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let Payload { job_opening_id: job, day } =
             serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
-        let sql = Sql::new("select w.members, w.title, w.people, w.day from private.promise_warning($1::uuid, $2::date) w")
-            .bind(job)
-            .bind(&day);
+        let sql =
+            Sql::new("select w.members, w.title, w.people, w.day from private.promise_warning($1::uuid, $2::date) w")
+                .bind(job)
+                .bind(&day);
         let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
         let Some(row) = rows.first() else { return Ok(()) };
         let Warning { members, title, people, day: on } = Warning::from_row(row)?;

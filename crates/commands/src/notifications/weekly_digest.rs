@@ -117,13 +117,19 @@ impl NotifyWeeklyDigest {
         let Some(known) = facts.into_iter().next() else { return Ok(None) };
         let decided = decided.to_vec();
         let rank = move |jobs: &JobIndex| {
-            let filter =
-                JobFilter { except: &decided, published_since: Some(now - time::Duration::weeks(1)), ..JobFilter::at(now) };
+            let filter = JobFilter {
+                except: &decided,
+                published_since: Some(now - time::Duration::weeks(1)),
+                ..JobFilter::at(now)
+            };
             jobs.rank(&known.facts, &filter, JobOrder::Match, None, JOBS).jobs
         };
         let ranked = index.with_jobs(rank).await.map_err(not_ready)?;
-        let ids: Vec<Uuid> =
-            ranked.iter().filter(|job| matches!(job.score.band(), Band::Strong | Band::Good)).map(|job| job.id).collect();
+        let ids: Vec<Uuid> = ranked
+            .iter()
+            .filter(|job| matches!(job.score.band(), Band::Strong | Band::Good))
+            .map(|job| job.id)
+            .collect();
         let sql = Sql::new(
             "select j.title, c.name as company from unnest($1::uuid[]) with ordinality n (id, place)
              join public.job_openings j on j.id = n.id and j.is_listed

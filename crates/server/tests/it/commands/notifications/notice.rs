@@ -116,7 +116,8 @@ async fn a_rejection_says_why_only_to_those_who_asked() {
          values ($1, 'ring-log', 'Ring log', 'easy', now())";
     let id = Uuid::new_v4();
     arrange(&app, challenge, id).await;
-    let about = "insert into challenge_skills (challenge_id, skill_id) select $1, s.id from skills s where s.slug = 'rust'";
+    let about =
+        "insert into challenge_skills (challenge_id, skill_id) select $1, s.id from skills s where s.slug = 'rust'";
     arrange(&app, about, id).await;
     for seeker in [&asks, &silent] {
         let interaction = interest(seeker, job).await;

@@ -22,10 +22,15 @@ async fn only_kinds_of_one_s_own_role() {
     let app = TestApp::start().await;
     let (seeker, admin) = (app.seeker().await, app.company().await.admin);
     for (person, kind) in [(&seeker, "interest_received"), (&admin, "approved")] {
-        let refused = person.rpc("set_notification", &json!({ "p_kind": kind, "p_in_app": true, "p_email": true })).await;
+        let refused =
+            person.rpc("set_notification", &json!({ "p_kind": kind, "p_in_app": true, "p_email": true })).await;
         assert_eq!(refused.error(422), "invalid_input");
         assert_eq!(pointers(&refused), ["/p_kind"]);
     }
     let unknown = json!({ "p_kind": "password_changed", "p_in_app": true, "p_email": false });
-    assert_eq!(seeker.rpc("set_notification", &unknown).await.error(422), "invalid_input", "it can't be switched off");
+    assert_eq!(
+        seeker.rpc("set_notification", &unknown).await.error(422),
+        "invalid_input",
+        "it can't be switched off"
+    );
 }
