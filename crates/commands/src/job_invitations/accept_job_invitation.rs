@@ -81,8 +81,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let receipt = |form| Receipt::new(&facts, &person, &index.catalog, form);
     let freeze = Sql::new("select private.freeze_match($1, $2::jsonb, $3::jsonb)")
         .bind(interaction)
-        .bind(to_json(&receipt(WeightForm::Coarse))?)
-        .bind(to_json(&receipt(WeightForm::Exact))?);
+        .bind(to_json(receipt(WeightForm::Coarse))?)
+        .bind(to_json(receipt(WeightForm::Exact))?);
     cx.tx.query(&freeze).await?;
     mail::job_invitation_accepted(cx, args.p_id).await?;
     open_conversation(cx, args.p_id, interaction).await
