@@ -7,8 +7,8 @@ use crate::{
     interview::ScoreInterview,
     job_import::ApplyImport,
     mail::{
-        ChallengeMail, EndedMail, ExpiredMail, InterviewMail, JobInvitationAcceptedMail, JobInvitationMail, ReviewedMail,
-        UnansweredMail, WorkPassedOnMail,
+        ChallengeMail, EndedMail, ExpiredMail, InterviewMail, JobInvitationAcceptedMail, JobInvitationMail,
+        ReviewedMail, UnansweredMail, WorkPassedOnMail,
     },
     notifications::{DeliverNotification, Notify, NotifyPromiseDue, NotifyUnseenMessage, NotifyWeeklyDigest},
 };

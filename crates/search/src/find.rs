@@ -285,7 +285,9 @@ impl Snapshot {
         }
         if attempt.some_will_do && plan.groups.len() > 1 && !left.is_empty() {
             outcomes.extend(self.try_once(&taken, Needed::Some, How::Some, &mut left, attempt)?);
-            outcomes.extend(left.into_iter().map(|kind| Outcome { how: How::Some, ..Outcome::nothing(kind, taken.clone()) }));
+            outcomes.extend(
+                left.into_iter().map(|kind| Outcome { how: How::Some, ..Outcome::nothing(kind, taken.clone()) }),
+            );
         } else {
             outcomes.extend(left.into_iter().map(|kind| Outcome::nothing(kind, plan.clone())));
         }
@@ -305,7 +307,8 @@ impl Snapshot {
         let has_hits = |kind: &Kind| found[*kind as usize].total > 0;
         let (kinds, none): (Vec<Kind>, Vec<Kind>) = left.drain(..).partition(has_hits);
         *left = none;
-        let outcome = |kind: Kind| Outcome { kind, how, plan: plan.clone(), hits: std::mem::take(&mut found[kind as usize]) };
+        let outcome =
+            |kind: Kind| Outcome { kind, how, plan: plan.clone(), hits: std::mem::take(&mut found[kind as usize]) };
         Ok(kinds.into_iter().map(outcome).collect())
     }
 

@@ -52,8 +52,7 @@ impl<'a> Asked<'a> {
 impl Plan {
     /// The words of texts that were found, in the form in which they are compared. Nothing but what is in the texts is told.
     pub fn marks<'a>(&self, texts: impl IntoIterator<Item = &'a str>) -> Vec<String> {
-        let mut asked: Vec<Asked<'_>> =
-            self.groups.iter().flat_map(|group| &group.words).map(Asked::new).collect();
+        let mut asked: Vec<Asked<'_>> = self.groups.iter().flat_map(|group| &group.words).map(Asked::new).collect();
         let mut marks = BTreeSet::new();
         for text in texts {
             let cleaned = clean(cut(text, MAX_TEXT));

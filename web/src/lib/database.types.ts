@@ -344,6 +344,32 @@ export type CandidateFilters = {
 
 export type CandidateMove = { interaction_id: string, stage_id: string, };
 
+export type CandidateNote = {
+  /** Null when the account is deleted. */
+  author: {
+    avatar_url: string | null;
+    full_name: string;
+    has_left: boolean;
+    id: string;
+  } | null;
+  body: string;
+  can_delete: boolean;
+  can_edit: boolean;
+  created_at: string;
+  edited_at: string | null;
+  id: string;
+  mentions: {
+    full_name: string;
+    id: string;
+  }[];
+};
+
+export type CandidateNotes = {
+  /** Whom a note can name: everyone else who sees the candidate. */
+  colleagues: NoteReader[];
+  notes: CandidateNote[];
+};
+
 export type CandidatePerson = {
   about: string | null;
   availability: Availability | null;
@@ -1935,6 +1961,12 @@ export type MyProfile = {
 
 export type NotMetReason = "not_found" | "negated" | "only_listed" | "copied" | "addressed_to_scorer" | "no_number" | "no_reason" | "no_choice" | "nearer_to_counterexample" | "quote_used" | "no_path" | "single_point" | "no_capacity" | "over_capacity" | "no_formula" | "wrong_unit" | "out_of_range" | "no_component" | "no_drill" | "broken" | "not_described";
 
+export type NoteReader = {
+  avatar_url: string | null;
+  full_name: string;
+  id: string;
+};
+
 /** What someone was told about one thing. */
 export type NotificationEntry = {
   count: number;
@@ -2853,6 +2885,36 @@ export type VisibleTest = {
   setup?: string;
 };
 
+export type WatchedPerson = {
+  availability: Availability | null;
+  avatar_url: string | null;
+  /** Interests in jobs whose candidates the reader sees, the newest first. */
+  candidacies: ({
+    decision: InterestDecision | null;
+    job_interaction_id: string;
+    job_title: string;
+  })[];
+  completed_challenges: number;
+  full_name: string;
+  headline: string | null;
+  location: string | null;
+  phone_verified: boolean;
+  profile_id: string;
+  rank: string | null;
+  saved_at: string;
+  seniority: Seniority | null;
+  /** Null when the profile isn't Open to the company. */
+  slug: string | null;
+  special_rank: string | null;
+  system_design_score: number | null;
+  years_experience: number | null;
+};
+
+export type Watchlist = {
+  entries: WatchedPerson[];
+  total: number;
+};
+
 export type WeightInput = { criterion: string, skill_id?: number | null, slug?: string | null, weight: number, };
 
 export type WhyNoInterview = "running" | "no_interview" | "limit_reached";
@@ -2945,6 +3007,42 @@ export type Database = {
             columns: ["moved_by"];
             isOneToOne: false;
             referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      candidate_notes: {
+        Row: {
+          id: string;
+          company_id: string;
+          job_interaction_id: string;
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          edited_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "candidate_notes_author_id_fkey";
+            columns: ["author_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "candidate_notes_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "candidate_notes_job_interaction_id_fkey";
+            columns: ["job_interaction_id"];
+            isOneToOne: false;
+            referencedRelation: "job_interactions";
             referencedColumns: ["id"];
           },
         ];
@@ -4821,6 +4919,31 @@ export type Database = {
           },
         ];
       };
+      watchlist: {
+        Row: {
+          owner_id: string;
+          profile_id: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "watchlist_owner_id_fkey";
+            columns: ["owner_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "watchlist_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: {
       known_people: {
@@ -4875,6 +4998,10 @@ permissions: Array<Permission> | null, };
       accept_job_invitation: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: JobInvitationStatus, conversation_id: string, };
+      };
+      add_candidate_note: {
+        Args: { p_id: string, p_interaction_id: string, p_body: string, p_mentions?: Array<string> | null; p_idempotency_key?: string | null };
+        Returns: { id: string, };
       };
       add_job_import_chunk: {
         Args: { p_id: string, p_position: number, p_data: string; p_idempotency_key?: string | null };
@@ -5116,6 +5243,10 @@ next_change_at: string | null, };
  */
 company: CompanyAfter | null, };
       };
+      delete_candidate_note: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       delete_employer_challenge: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, deleted: boolean, };
@@ -5143,6 +5274,10 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       dispute_challenge: {
         Args: { p_challenge_id: string, p_claim: string, p_arguments?: unknown | null, p_setup?: string | null, p_expected?: unknown | null; p_idempotency_key?: string | null };
         Returns: { id: string, state: DisputeState, };
+      };
+      edit_candidate_note: {
+        Args: { p_id: string, p_body: string, p_mentions?: Array<string> | null; p_idempotency_key?: string | null };
+        Returns: { id: string, };
       };
       edit_message: {
         Args: { p_id: string, p_body: string; p_idempotency_key?: string | null };
@@ -5207,6 +5342,10 @@ next: string | null, };
       get_candidate_filters: {
         Args: { p_shared?: boolean | null; p_job_opening_id?: string | null; p_status?: string | null; p_stage_id?: string | null; p_skill?: string | null; p_name?: string | null };
         Returns: CandidateFilters | null;
+      };
+      get_candidate_notes: {
+        Args: { p_interaction_id: string };
+        Returns: CandidateNotes | null;
       };
       get_challenge: {
         Args: { p_slug: string; p_idempotency_key?: string | null };
@@ -5368,6 +5507,10 @@ current: boolean, }>;
         Args: Record<PropertyKey, never>;
         Returns: Team | null;
       };
+      get_watchlist: {
+        Args: { p_limit?: number | null; p_before?: string | null; p_before_id?: string | null };
+        Returns: Watchlist;
+      };
       hand_over_admin: {
         Args: { p_profile_id: string; p_idempotency_key?: string | null };
         Returns: { admin: string, };
@@ -5524,6 +5667,10 @@ unchanged_criteria: Array<string>, };
         Args: { p_idempotency_key?: string | null };
         Returns: { removed: boolean, };
       };
+      remove_from_watchlist: {
+        Args: { p_profile_id: string; p_idempotency_key?: string | null };
+        Returns: { profile_id: string, };
+      };
       remove_member: {
         Args: { p_profile_id: string, p_jobs_to?: string | null; p_idempotency_key?: string | null };
         Returns: { profile_id: string, jobs_to: string, jobs: number, };
@@ -5603,6 +5750,10 @@ computed?: Array<ComputedEstimate>, };
       save_job: {
         Args: { p_job: unknown, p_id?: string | null, p_version?: number | null; p_idempotency_key?: string | null };
         Returns: { id: string, version: number, missing_for_publish: Array<MissingForPublish>, };
+      };
+      save_to_watchlist: {
+        Args: { p_profile_id: string; p_idempotency_key?: string | null };
+        Returns: { profile_id: string, };
       };
       say_in_interview: {
         Args: { p_id: string, p_attempt_id: string, p_text: string; p_idempotency_key?: string | null };

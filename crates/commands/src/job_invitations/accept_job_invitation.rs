@@ -90,7 +90,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
 
 /// The one conversation of the match.
 async fn open_conversation(cx: &CommandContext<'_>, id: Uuid, interaction: Uuid) -> Result<Answer, CommandError> {
-    let open = Sql::new("select o.conversation_id from private.open_conversations(array[$1::uuid]) o").bind(interaction);
+    let open =
+        Sql::new("select o.conversation_id from private.open_conversations(array[$1::uuid]) o").bind(interaction);
     let conversation_id: Option<Uuid> = cx.tx.value_opt(&open).await?;
     let conversation_id = conversation_id.ok_or(CommandError::NotFound)?;
     Ok(Answer { id, status: JobInvitationStatus::Accepted, conversation_id })

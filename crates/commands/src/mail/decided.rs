@@ -80,7 +80,8 @@ fn approval(one: &Decided, conversation: Uuid, site_url: &str) -> Planned {
 }
 
 fn rejection(one: &Decided, site_url: &str) -> Planned {
-    let Decided { interaction_id, person_id, title, company, criterion, label, challenge_slug, challenge_title } = one;
+    let Decided { interaction_id, person_id, title, company, criterion, label, challenge_slug, challenge_title } =
+        one;
     let answer = format!("{company} decided not to continue with you for “{title}”.");
     let why = label.as_ref().map(|label| format!("What decided it: {label}."));
     let proof = criterion.as_ref().map(|criterion| proof(criterion, challenge_title.as_deref()));
@@ -112,7 +113,9 @@ fn proof(criterion: &str, challenge: Option<&str>) -> String {
     match (criterion, challenge) {
         (_, Some(challenge)) => format!("To prove it for the next job, pass the challenge “{challenge}”."),
         ("system_design", None) => "To prove it for the next job, take a system design interview.".to_owned(),
-        ("rank", None) => "To prove it for the next job, pass more challenges: your rank follows from them.".to_owned(),
+        ("rank", None) => {
+            "To prove it for the next job, pass more challenges: your rank follows from them.".to_owned()
+        }
         ("projects", None) => "To show it for the next job, add a project to your profile.".to_owned(),
         ("years" | "seniority" | "role", None) => {
             "To show it for the next job, complete the experience on your profile.".to_owned()

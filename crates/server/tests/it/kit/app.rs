@@ -79,10 +79,7 @@ impl Installation {
         };
         let store = KeyStore::new(booted.db.clone(), self.secret.clone(), self.clock.clone());
         let keys = AuthKeys::new(store.load_or_create().await.expect("signing keys"), &self.secret);
-        let accepting = AcceptLimits {
-            connections: 1000,
-            ..AcceptLimits::of(&config)
-        };
+        let accepting = AcceptLimits { connections: 1000, ..AcceptLimits::of(&config) };
         let app = App::new(config, &booted, &keys, self.clock.clone(), self.dns.clone())
             .await
             .expect("the application starts");

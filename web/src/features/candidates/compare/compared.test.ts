@@ -21,6 +21,7 @@ function candidate(job: string, criteria: MatchCriterion[] | null): Candidate {
       job_opening_id: job,
       job_title: "Engineer",
       job_status: "open",
+      answer_by: null,
       note: null,
       decision: null,
       decided_at: null,

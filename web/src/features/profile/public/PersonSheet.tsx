@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
-import { useSession } from "@/lib/session/session";
 import type { PublicPerson } from "@/lib/database.types";
+import { useSession } from "@/lib/session/session";
 import { availabilityLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { MarkdownText } from "@/ui/MarkdownText";
