@@ -1,3 +1,4 @@
+import { stageKindValues } from "@/lib/vocabulary.generated";
 import { SkeletonBar, SkeletonText } from "@/ui/Skeleton";
 import { SplitView } from "@/ui/SplitView";
 
@@ -51,9 +52,9 @@ export function DetailSkeleton() {
 export function BoardSkeleton() {
   return (
     <div aria-hidden="true" className="flex h-full gap-3 pb-3">
-      {["screening", "interview", "offer", "hired", "closed"].map((column, place) => (
+      {stageKindValues.map((kind, place) => (
         <div
-          key={column}
+          key={kind}
           className="grid h-full min-h-60 w-[264px] shrink-0 content-start gap-2 rounded-layer border border-line bg-sunken p-3"
         >
           <SkeletonBar className="mb-1 h-3.5 w-24" />

@@ -19,7 +19,7 @@ import {
 type Change = Partial<Pick<CandidateRow, "decision" | "decided_at" | "conversation_id" | "stage">>;
 
 const open: Change = { decision: null, decided_at: null, conversation_id: null, stage: null };
-const decided = (decision: "approved" | "rejected"): Change => ({
+const decided = (decision: Exclude<Act["kind"], "moved">): Change => ({
   decision,
   decided_at: new Date().toISOString(),
 });
