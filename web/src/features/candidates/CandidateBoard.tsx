@@ -116,7 +116,7 @@ export function CandidateBoard(props: SharedProps) {
                 action={<TextLink href={paths.interestedCandidates}>Candidates to decide</TextLink>}
               >
                 {place.name || place.job || place.skill
-                  ? "Nobody you approved matches these filters."
+                  ? "No candidate you approved matches these filters."
                   : "Candidates you approve appear here in their stages."}
               </EmptyState>
             )
