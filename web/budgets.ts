@@ -59,7 +59,7 @@ export const budgets = {
   },
   challenge: {
     module: "src/features/challenges/ChallengePage.tsx",
-    first: { scripts: 7, kb: 243 },
+    first: { scripts: 8, kb: 243 },
     scripts: 14,
     scriptKb: 450,
     requests: 29,
@@ -69,7 +69,7 @@ export const budgets = {
   },
   messages: {
     module: "src/features/messages/MessagesPage.tsx",
-    first: { scripts: 8, kb: 258 },
+    first: { scripts: 9, kb: 262 },
     scripts: 11,
     scriptKb: 320,
     // The newest conversation opens with the page.
