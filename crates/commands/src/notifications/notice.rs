@@ -9,6 +9,8 @@ use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+/// The task that holds a notice until its time.
+pub(super) const PLANNED: &str = "notify";
 /// Longest title in the app, in characters.
 const MAX_TITLE: usize = 300;
 
@@ -118,7 +120,7 @@ pub(crate) async fn notify(tx: &Tx, site_url: &str, notice: &Notice<'_>) -> Resu
         None => drop(tx.query(&planned.statement()).await?),
         run_at => {
             let dedupe = Some(planned.event.clone());
-            enqueue(tx, &Task { kind: super::plan::KIND, payload: json!(planned), run_at, dedupe }).await?;
+            enqueue(tx, &Task { kind: PLANNED, payload: json!(planned), run_at, dedupe }).await?;
         }
     }
     Ok(())

@@ -1,10 +1,8 @@
 //! Notices that wait for their time: a decision that can still be undone is told when it no longer can.
 
-use super::notice::Planned;
+use super::notice::{PLANNED, Planned};
 use devproof_db::{Actor, Db, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun};
-
-pub(super) const KIND: &str = "notify";
 
 /// Tells people of an event whose time has come, unless it was taken back.
 pub(crate) struct Notify {
@@ -14,7 +12,7 @@ pub(crate) struct Notify {
 #[async_trait::async_trait]
 impl Handler for Notify {
     fn kind(&self) -> &'static str {
-        KIND
+        PLANNED
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {

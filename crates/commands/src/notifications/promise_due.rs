@@ -1,6 +1,6 @@
 //! Interest that expires in two days: a company can still keep its promise.
 
-use super::{Notice, notify_in_background};
+use super::notice::{Notice, notify_in_background};
 use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql, columns};
 use devproof_queue::{Handler, TaskError, TaskRun};
 use devproof_vocabulary::NotificationKind;

@@ -1,6 +1,6 @@
 //! Messages that their reader has not seen for ten minutes: one notification for each conversation until it is read.
 
-use super::{Notice, notify_in_background};
+use super::notice::{Notice, notify_in_background};
 use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql, columns};
 use devproof_queue::{Handler, TaskError, TaskRun};
 use devproof_vocabulary::NotificationKind;

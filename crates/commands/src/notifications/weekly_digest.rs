@@ -1,7 +1,7 @@
 //! The week in one email: for job seekers the best new jobs and what waits, for companies what waits. Nothing, when there is
 //! nothing to say.
 
-use super::{Notice, notify_in_background};
+use super::notice::{Notice, notify_in_background};
 use devproof_db::{Access, Actor, Db, DbError, FromRow, Row, Rows, Settings, Sql, columns};
 use devproof_index::{MatchIndex, NotReady, people_facts, read_people};
 use devproof_matching::{
@@ -112,7 +112,7 @@ impl NotifyWeeklyDigest {
         decided: &[Uuid],
         now: OffsetDateTime,
     ) -> Result<Option<String>, TaskError> {
-        let index = self.match_index.current().await.map_err(not_ready)?;
+        let index = self.match_index.current().await.map_err(|error| not_ready(&error))?;
         let facts = read_people(&self.read(&people_facts(&[person])).await?, &index.catalog)?;
         let Some(known) = facts.into_iter().next() else { return Ok(None) };
         let decided = decided.to_vec();
@@ -124,7 +124,7 @@ impl NotifyWeeklyDigest {
             };
             jobs.rank(&known.facts, &filter, JobOrder::Match, None, JOBS).jobs
         };
-        let ranked = index.with_jobs(rank).await.map_err(not_ready)?;
+        let ranked = index.with_jobs(rank).await.map_err(|error| not_ready(&error))?;
         let ids: Vec<Uuid> = ranked
             .iter()
             .filter(|job| matches!(job.score.band(), Band::Strong | Band::Good))
@@ -145,7 +145,7 @@ impl NotifyWeeklyDigest {
     }
 }
 
-fn not_ready(error: NotReady) -> TaskError {
+fn not_ready(error: &NotReady) -> TaskError {
     TaskError::Retry(error.to_string())
 }
 

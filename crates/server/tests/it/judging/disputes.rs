@@ -48,6 +48,7 @@ async fn a_confirmed_dispute_is_a_test_from_then_on_and_moves_ranks() {
     );
     // Loading the folder again keeps it.
     assert_eq!(install(&admin, "double", &document()).await, None);
+    worker.drain().await.expect("the queue");
     let letters: i64 = admin
         .query_one("select count(*) from queue.outbox where to_address = $1", &[&finder.email])
         .await
