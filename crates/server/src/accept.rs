@@ -99,7 +99,6 @@ impl AcceptLimits {
             idle: config.idle,
             write_stall: config.write_stall,
             proxies: config.trusted_proxies.iter().map(IpAddr::to_canonical).collect(),
-            ..Self::default()
         }
     }
 }

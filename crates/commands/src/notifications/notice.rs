@@ -133,7 +133,7 @@ pub(crate) async fn notify_later(tx: &Tx, at: OffsetDateTime, plans: &[Planned])
         "select queue.enqueue($1, t.payload, $2::timestamptz, t.dedupe)
          from jsonb_to_recordset($3::jsonb) t (payload jsonb, dedupe text)",
     )
-    .bind(super::plan::KIND)
+    .bind(PLANNED)
     .bind(at)
     .bind(json!(tasks));
     tx.query(&enqueue).await?;
