@@ -212,9 +212,14 @@ fn seekers(facts: &Facts) -> Vec<(String, Call)> {
     let mut call = |token: &str, name: &str, arguments: Value| {
         calls.push((name.to_owned(), rpc(token, name, &arguments)));
     };
-    for name in
-        ["get_my_interests", "get_featured_jobs", "get_challenges", "get_rank_progress", "list_my_invitations"]
-    {
+    for name in [
+        "get_my_interests",
+        "get_my_job_invitations",
+        "get_featured_jobs",
+        "get_challenges",
+        "get_rank_progress",
+        "list_my_invitations",
+    ] {
         call(token, name, json!({}));
     }
     call(token, "get_address", json!({ "p_kind": "profile", "p_slug": "somebody" }));
@@ -252,6 +257,8 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     call(token, "get_candidate", json!({ "p_interaction_id": facts.interaction }));
     call(token, "get_candidate_notes", json!({ "p_interaction_id": facts.interaction }));
     call(token, "get_watchlist", json!({}));
+    call(token, "get_job_invitation_options", json!({ "p_profile_id": facts.seeker.id }));
+    call(token, "list_job_invitations", json!({}));
     call(token, "get_company_jobs", json!({}));
     call(token, "get_shared_jobs", json!({}));
     call(token, "get_job_shares", json!({ "p_job_opening_id": facts.job }));
@@ -333,6 +340,9 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
             "saved_jobs?select=job_opening_id&order=created_at.desc&limit=100".to_owned(),
             "known_people?limit=50".to_owned(),
             "hidden_companies?select=company_id,companies(name,slug,logo_url)&order=created_at.desc".to_owned(),
+            "job_invitation_refusals?select=company_id,companies(name,logo_url)&order=created_at.desc".to_owned(),
+            "notification_settings?select=kind,in_app,email".to_owned(),
+            "quiet_hours?select=starts_at,ends_at,time_zone".to_owned(),
             "job_imports?limit=20".to_owned(),
             "skills?slug=in.(rust,sql)&select=slug,name".to_owned(),
             "badge_labels?order=position".to_owned(),
