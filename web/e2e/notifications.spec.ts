@@ -3,10 +3,13 @@ import { expect, expectSound, phone, test } from "./fixtures";
 import { meet } from "./scenes";
 
 const bellOf = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+/** A decision is told once it can no longer be undone. */
+const told = { timeout: 45_000 };
 
 test("the bell counts, its list opens by keyboard and leads to the thing, and every device knows", async ({
   people,
 }) => {
+  test.slow();
   const employer = await people.employer("Nora Notifies");
   const seeker = await people.seeker("Ned Notified");
   const page = await seeker.page();
@@ -18,7 +21,7 @@ test("the bell counts, its list opens by keyboard and leads to the thing, and ev
   await expect(elsewhere.getByText("No notifications yet")).toBeVisible();
 
   const conversation = await meet(employer, seeker);
-  await expect(bell).toHaveAccessibleName(/^Notifications ?, 1 unread/);
+  await expect(bell).toHaveAccessibleName(/^Notifications ?, 1 unread/, told);
   const row = elsewhere.getByRole("link", { name: /wants to talk to you/ });
   await expect(row).toHaveAccessibleName(/^Unread/);
 
@@ -39,13 +42,14 @@ test("the bell counts, its list opens by keyboard and leads to the thing, and ev
 });
 
 test("the page lists everything, and marks one or all as read", async ({ people }) => {
+  test.slow();
   const employer = await people.employer("Ella Everything");
   const seeker = await people.seeker("Lia Lists");
   await meet(employer, seeker);
   await meet(employer, seeker);
   const page = await seeker.page();
   await page.goto("/dashboard/profile");
-  await expect(bellOf(page)).toHaveAccessibleName(/, 2 unread/);
+  await expect(bellOf(page)).toHaveAccessibleName(/, 2 unread/, told);
   await page.keyboard.press("g");
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();

@@ -97,7 +97,7 @@ export function ShortList<T>({
           key={keyOf(item)}
           aria-setsize={onNearEnd ? -1 : length}
           aria-posinset={index + 1}
-          className="border-line border-b"
+          className="relative border-line border-b"
         >
           {children(item, keyOf(item) === selected)}
         </li>
