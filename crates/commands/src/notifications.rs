@@ -15,7 +15,7 @@ mod unsubscribe;
 mod weekly_digest;
 
 pub(crate) use deliver::DeliverNotification;
-pub(crate) use notice::{Notice, Planned, cancel, notify, notify_in_background, notify_later, settle};
+pub(crate) use notice::{Notice, Planned, cancel, notify, notify_in_background, notify_undoable, settle};
 pub(crate) use plan::Notify;
 pub(crate) use promise_due::NotifyPromiseDue;
 pub use sweep::sweep_notifications;

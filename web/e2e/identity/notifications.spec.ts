@@ -18,6 +18,8 @@ test("an email about a notification goes over SMTP and is switched off by one cl
     counterparts: [smtp],
   },
 }) => {
+  // The email about a decision waits until it can't be undone.
+  test.slow();
   const employer = await people.employer("Olga Offers");
   const seeker = await people.seeker("Una Unsubscribes");
   await meet(employer, seeker);

@@ -57,7 +57,7 @@ export class SmtpService {
 
   /** Waits for the newest mail to an address whose subject fits. */
   async mailTo(address: string, subject: RegExp): Promise<Mail> {
-    const last = Date.now() + 15_000;
+    const last = Date.now() + 45_000;
     for (;;) {
       const mail = this.mails().findLast(
         (one) => one.to.includes(address) && subject.test(one.subject),

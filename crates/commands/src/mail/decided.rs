@@ -1,9 +1,9 @@
-//! What candidates are told about a company's decision. It waits until the decision can no longer be undone; an undo takes it
-//! back.
+//! What candidates are told about a company's decision. The email waits until the decision can no longer be undone; an undo
+//! takes back what the app said.
 
 use crate::{
     CommandError,
-    notifications::{Notice, Planned, cancel, notify_later},
+    notifications::{Notice, Planned, cancel, notify_undoable},
     rpc::context::CommandContext,
 };
 use devproof_db::{Sql, columns};
@@ -52,7 +52,7 @@ pub(crate) async fn decided(
             None => rejection(one, site_url),
         })
         .collect();
-    Ok(notify_later(cx.tx, cx.now + WAIT, &plans).await?)
+    Ok(notify_undoable(cx.tx, cx.now + WAIT, &plans).await?)
 }
 
 /// Takes back what candidates are told about these decisions. One statement, to go with others.

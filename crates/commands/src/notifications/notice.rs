@@ -126,17 +126,28 @@ pub(crate) async fn notify(tx: &Tx, site_url: &str, notice: &Notice<'_>) -> Resu
     Ok(())
 }
 
-/// Tells of several things at that time, planned in one statement. [`cancel`] leaves no trace until then.
-pub(crate) async fn notify_later(tx: &Tx, at: OffsetDateTime, plans: &[Planned]) -> Result<(), DbError> {
-    let tasks: Vec<_> = plans.iter().map(|plan| json!({ "payload": plan, "dedupe": plan.event })).collect();
-    let enqueue = Sql::new(
-        "select queue.enqueue($1, t.payload, $2::timestamptz, t.dedupe)
-         from jsonb_to_recordset($3::jsonb) t (payload jsonb, dedupe text)",
+/// Tells of several things that can still be taken back, in one statement: the app says so at once, and the emails wait until
+/// then. [`cancel`] takes both back.
+pub(crate) async fn notify_undoable(tx: &Tx, email_at: OffsetDateTime, plans: &[Planned]) -> Result<(), DbError> {
+    let plan = |plan: &Planned| {
+        json!({
+            "people": plan.people, "kind": plan.kind, "shown": is_shown_by_default(plan.kind),
+            "emailed": is_emailed_by_default(plan.kind), "event": plan.event, "thing": plan.thing, "about": plan.about,
+            "title": plan.title, "path": plan.path,
+            "payload": { "kind": plan.kind, "mail": plan.mail, "about": plan.about },
+        })
+    };
+    let sql = Sql::new(
+        "select queue.enqueue('deliver_notification',
+             p.payload || jsonb_build_object('notification_id', n.notification_id), $2::timestamptz, n.notification_id::text)
+         from jsonb_to_recordset($1::jsonb) p (people uuid[], kind text, shown boolean, emailed boolean, event text,
+             thing text, about uuid, title text, path text, payload jsonb)
+         cross join lateral private.put_notification(p.people, p.kind, p.shown, p.emailed, p.event, p.thing, p.about,
+             p.title, p.path) n",
     )
-    .bind(PLANNED)
-    .bind(at)
-    .bind(json!(tasks));
-    tx.query(&enqueue).await?;
+    .bind(json!(plans.iter().map(plan).collect::<Vec<_>>()))
+    .bind(email_at);
+    tx.query(&sql).await?;
     Ok(())
 }
 

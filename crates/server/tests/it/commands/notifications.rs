@@ -15,6 +15,9 @@ use devproof_queue::outbox::{self, OutboxEntry};
 use serde_json::{Value, json};
 use time::Duration;
 
+/// The email about a decision waits until it can't be undone.
+const DECIDED: Duration = Duration::seconds(16);
+
 /// Does the background work that is due.
 async fn work(app: &TestApp) {
     assert_eq!(app.app.worker().expect("a worker").drain().await.expect("the queue").failed, []);

@@ -16,7 +16,7 @@ const TRACES: [&str; 5] = [
     "select count(*) from conversations where job_interaction_id = $1",
     "select count(*) from job_interaction_stages where job_interaction_id = $1",
     "select count(*) from candidate_moves where job_interaction_id = $1",
-    "select count(*) from queue.tasks where kind = 'notify' and dedupe = 'decided:' || $1::uuid",
+    "select count(*) from notifications where event = 'decided:' || $1::uuid",
 ];
 const PROMISE: &str = "select 1000 * decided + 100 * kept + 10 * answered + coalesce(median_seconds, 0) * 0
     from private.company_promises where company_id = $1";

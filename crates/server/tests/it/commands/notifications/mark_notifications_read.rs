@@ -1,6 +1,6 @@
 //! One entry or all of them, from several devices at once.
 
-use super::{entries, unread, work, work_after};
+use super::{DECIDED, entries, unread, work_after};
 use crate::{
     commands::{interest, matched, open_job},
     kit::TestApp,
@@ -58,6 +58,6 @@ async fn reading_a_conversation_reads_what_was_told_of_it() {
     let read = json!({ "p_conversation_id": found.conversation, "p_sequence": 0 });
     found.seeker.rpc("mark_read", &read).await.ok();
     assert_eq!(unread(&found.seeker).await, json!(0));
-    work(&app).await;
+    work_after(&app, DECIDED).await;
     assert!(super::subjects(&app, &found.seeker).await.is_empty(), "and is not emailed any more");
 }

@@ -1,6 +1,6 @@
 //! What happens is told once, in each way that a person wants, and not what was taken back.
 
-use super::{choose, entries, kinds, mails, subjects, unread, work, work_after};
+use super::{DECIDED, choose, entries, kinds, mails, subjects, unread, work, work_after};
 use crate::{
     commands::{arrange, count, interest, matched, open_job},
     kit::TestApp,
@@ -17,7 +17,7 @@ async fn both_sides_of_an_interest_are_told_once() {
     let (company, seeker) = (app.company().await, app.seeker().await);
     let job = open_job(&company.admin, "Engineer").await;
     let interaction = interest(&seeker, job).await;
-    work(&app).await;
+    work_after(&app, DECIDED).await;
     assert_eq!(kinds(&company.admin).await, Vec::<String>::new(), "it can still be undone");
     work_after(&app, UNDO).await;
     assert_eq!(kinds(&company.admin).await, ["interest_received"]);
@@ -32,7 +32,7 @@ async fn both_sides_of_an_interest_are_told_once() {
 
     company.admin.rpc("approve_candidate", &json!({ "p_interaction_id": interaction })).await.ok();
     assert_eq!(unread(&company.admin).await, json!(0), "what was decided needs no notification");
-    work(&app).await;
+    work_after(&app, DECIDED).await;
     assert_eq!(kinds(&seeker).await, ["approved"]);
     assert_eq!(subjects(&app, &seeker).await, ["Halyard wants to talk to you"]);
 
@@ -42,7 +42,7 @@ async fn both_sides_of_an_interest_are_told_once() {
                  'kind', 'approved', 'mail', jsonb_build_object('subject', 's', 'text', 't', 'html', null))
          where kind = 'deliver_notification'";
     arrange(&app, again, seeker.id).await;
-    work(&app).await;
+    work_after(&app, DECIDED).await;
     assert_eq!(subjects(&app, &seeker).await.len(), 1);
     assert_eq!(subjects(&app, &company.admin).await.len(), 1);
 }
@@ -99,7 +99,7 @@ async fn an_event_taken_back_while_it_is_told_leaves_nothing() {
         let call = json!({ "p_id": interaction });
         let (_, undone) = tokio::join!(work(&app), seeker.rpc("undo_interaction", &call));
         undone.ok();
-        work(&app).await;
+        work_after(&app, DECIDED).await;
         assert_eq!(kinds(&company.admin).await, Vec::<String>::new(), "turn {turn}");
     }
 }
@@ -124,7 +124,7 @@ async fn a_rejection_says_why_only_to_those_who_asked() {
         let call = json!({ "p_interaction_id": interaction, "p_criterion": "skill:rust" });
         company.admin.rpc("reject_candidate", &call).await.ok();
     }
-    work(&app).await;
+    work_after(&app, DECIDED).await;
     let [mail] = &mails(&app, &asks).await[..] else { panic!("one email") };
     assert!(mail.subject.contains("decided on"), "{}", mail.subject);
     assert!(mail.text.contains("What decided it: Rust") && mail.text.contains("“Ring log”"), "{}", mail.text);
@@ -144,7 +144,7 @@ async fn each_way_can_be_switched_off() {
         choose(&seeker, "approved", in_app, email).await;
         let interaction = interest(&seeker, job).await;
         company.admin.rpc("approve_candidate", &json!({ "p_interaction_id": interaction })).await.ok();
-        work(&app).await;
+        work_after(&app, DECIDED).await;
         let (shown, sent) = (kinds(&seeker).await.len(), subjects(&app, &seeker).await.len());
         assert_eq!((shown, sent), (usize::from(in_app), usize::from(email)), "{in_app} {email}");
         assert_eq!(unread(&seeker).await, json!(usize::from(in_app)));
@@ -165,7 +165,7 @@ async fn nobody_is_emailed_about_what_they_read_or_after_they_left() {
     }
     reads.rpc("mark_notifications_read", &json!({})).await.ok();
     arrange(&app, "update profiles set is_active = false where id = $1", leaves.id).await;
-    work(&app).await;
+    work_after(&app, DECIDED).await;
     assert_eq!(subjects(&app, &reads).await, Vec::<String>::new());
     assert_eq!(subjects(&app, &leaves).await, Vec::<String>::new());
     assert_eq!(subjects(&app, &stays).await.len(), 1);
@@ -200,7 +200,7 @@ async fn colleagues_hear_of_shared_jobs_and_their_team() {
     admin.rpc("share_job", &share).await.ok();
     let permissions = json!({ "p_profile_id": colleague.id, "p_permissions": ["view_candidates", "manage_jobs"] });
     admin.rpc("set_recruiter_permissions", &permissions).await.ok();
-    work(&app).await;
+    work_after(&app, DECIDED).await;
     let mut told = kinds(&colleague).await;
     told.sort();
     assert_eq!(told, ["job_shared", "team_changed"]);
@@ -208,7 +208,7 @@ async fn colleagues_hear_of_shared_jobs_and_their_team() {
     // Once a day, however often it is taken back.
     admin.rpc("unshare_job", &json!({ "p_job_opening_id": found.job, "p_profile_id": colleague.id })).await.ok();
     admin.rpc("share_job", &share).await.ok();
-    work(&app).await;
+    work_after(&app, DECIDED).await;
     assert_eq!(subjects(&app, &colleague).await.len(), 2);
 }
 

@@ -1,6 +1,6 @@
 //! Emails wait until the quiet hours end; the app shows at once.
 
-use super::{kinds, subjects, work, work_after};
+use super::{DECIDED, kinds, subjects, work_after};
 use crate::{
     commands::{interest, open_job, pointers},
     kit::{Person, TestApp},
@@ -34,7 +34,7 @@ async fn emails_wait_and_what_is_read_meanwhile_is_not_emailed() {
         let interaction = interest(seeker, job).await;
         company.admin.rpc("approve_candidate", &json!({ "p_interaction_id": interaction })).await.ok();
     }
-    work(&app).await;
+    work_after(&app, DECIDED).await;
     assert_eq!(kinds(&sleeps).await, ["approved"], "the app shows it at once");
     assert!(subjects(&app, &sleeps).await.is_empty());
     work_after(&app, Duration::minutes(30)).await;
@@ -56,7 +56,7 @@ async fn turned_off_they_keep_nothing_waiting() {
     assert_eq!(seeker.get("/rest/v1/quiet_hours").await.ok(), json!([]));
     let interaction = interest(&seeker, job).await;
     company.admin.rpc("approve_candidate", &json!({ "p_interaction_id": interaction })).await.ok();
-    work(&app).await;
+    work_after(&app, DECIDED).await;
     assert_eq!(subjects(&app, &seeker).await.len(), 1);
 }
 

@@ -1,6 +1,6 @@
 //! One click in an email switches its kind off, and nothing else does.
 
-use super::{subjects, work};
+use super::{DECIDED, subjects, work_after};
 use crate::{
     commands::{count, interest, open_job},
     kit::{Answer, Person, TestApp},
@@ -30,7 +30,7 @@ async fn click(app: &TestApp, link: &str) -> Answer {
 async fn approve_one(app: &TestApp, admin: &Person, seeker: &Person, title: &str) {
     let interaction = interest(seeker, open_job(admin, title).await).await;
     admin.rpc("approve_candidate", &json!({ "p_interaction_id": interaction })).await.ok();
-    work(app).await;
+    work_after(app, DECIDED).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
