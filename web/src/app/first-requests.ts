@@ -2,7 +2,7 @@ import { noFilters } from "@/features/browse/browse-filters";
 import { browseValues } from "@/features/browse/queries";
 import { conversationsValues } from "@/features/messages/queries";
 import { paths } from "@/lib/paths";
-import type { Role } from "@/lib/vocabulary.generated";
+import { type Role, roleValues } from "@/lib/vocabulary.generated";
 
 /** A call of a function, as `public/first.js` sends it. */
 type FirstRequest = {
@@ -16,7 +16,8 @@ type FirstRequest = {
 export const firstRequests: Record<
   string,
   {
-    roles: Role[] /** What the address can name. */;
+    roles: Role[];
+    /** What the address can name. */
     parameters: string[];
     requests: FirstRequest[];
   }
@@ -38,7 +39,7 @@ export const firstRequests: Record<
     ],
   },
   [paths.messages]: {
-    roles: ["job_seeker", "employer"],
+    roles: [...roleValues],
     parameters: ["conversation"],
     requests: [
       { path: "/rest/v1/rpc/list_conversations", body: JSON.stringify(conversationsValues(null)) },

@@ -17,7 +17,7 @@ async fn both_sides_of_an_interest_are_told_once() {
     let (company, seeker) = (app.company().await, app.seeker().await);
     let job = open_job(&company.admin, "Engineer").await;
     let interaction = interest(&seeker, job).await;
-    work_after(&app, DECIDED).await;
+    work(&app).await;
     assert_eq!(kinds(&company.admin).await, Vec::<String>::new(), "it can still be undone");
     work_after(&app, UNDO).await;
     assert_eq!(kinds(&company.admin).await, ["interest_received"]);
