@@ -6,10 +6,7 @@ use crate::{
     company::CheckSsoDomain,
     interview::ScoreInterview,
     job_import::ApplyImport,
-    mail::{
-        ChallengeMail, EndedMail, ExpiredMail, InterviewMail, JobInvitationAcceptedMail, JobInvitationMail,
-        ReviewedMail, UnansweredMail, WorkPassedOnMail,
-    },
+    mail::{ChallengeMail, EndedMail, ExpiredMail, InterviewMail, ReviewedMail, UnansweredMail, WorkPassedOnMail},
     notifications::{DeliverNotification, Notify, NotifyPromiseDue, NotifyUnseenMessage, NotifyWeeklyDigest},
 };
 use devproof_claims::Clock;
@@ -55,8 +52,6 @@ pub fn tasks(
             site_url: settings.site_url.clone(),
         }),
         Arc::new(InterviewMail { db: db.clone(), site_url: settings.site_url.clone() }),
-        Arc::new(JobInvitationMail { db: db.clone(), site_url: settings.site_url.clone() }),
-        Arc::new(JobInvitationAcceptedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(UnansweredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ReviewedMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ScoreInterview {

@@ -285,6 +285,7 @@ closed_list! {
         Approved = "approved",
         Rejected = "rejected",
         InterestEnded = "interest_ended",
+        JobInvited = "job_invited",
         InterestReceived = "interest_received",
         PromiseDue = "promise_due",
         PromiseBroken = "promise_broken",
@@ -295,18 +296,21 @@ closed_list! {
         ChallengeAnswered = "challenge_answered",
         InterviewScored = "interview_scored",
         DisputeDecided = "dispute_decided",
+        JobInvitationAccepted = "job_invitation_accepted",
+        NoteMentioned = "note_mentioned",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobInvitationAccepted, NoteMentioned, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
         Rejected = "A company decides against you",
         InterestEnded = "Your interest ends without a decision",
+        JobInvited = "A company invites you to a job",
         InterestReceived = "A candidate is interested in a job",
         PromiseDue = "Interest is about to expire",
         PromiseBroken = "Interest expires without your answer",
@@ -317,6 +321,8 @@ labels! {
         ChallengeAnswered = "A candidate answers your challenge, or doesn't",
         InterviewScored = "Your interview is scored or reviewed",
         DisputeDecided = "Your dispute about a challenge is decided",
+        JobInvitationAccepted = "A person accepts your invitation to a job",
+        NoteMentioned = "A colleague mentions you in a note",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
@@ -367,13 +373,15 @@ closed_list! {
         MessageUnseen = "message_unseen",
         ChallengeAnswered = "challenge_answered",
         InterviewScored = "interview_scored",
+        JobInvitationAccepted = "job_invitation_accepted",
+        NoteMentioned = "note_mentioned",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
 labels! {
     EmployerNotification {
         InterestReceived = "A candidate is interested in a job",
@@ -382,6 +390,8 @@ labels! {
         MessageUnseen = "A message you haven't read for 10 minutes",
         ChallengeAnswered = "A candidate answers your challenge, or doesn't",
         InterviewScored = "Your interview is scored or reviewed",
+        JobInvitationAccepted = "A person accepts your invitation to a job",
+        NoteMentioned = "A colleague mentions you in a note",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
@@ -754,6 +764,7 @@ closed_list! {
         Approved = "approved",
         Rejected = "rejected",
         InterestEnded = "interest_ended",
+        JobInvited = "job_invited",
         InterestReceived = "interest_received",
         PromiseDue = "promise_due",
         PromiseBroken = "promise_broken",
@@ -764,6 +775,8 @@ closed_list! {
         ChallengeAnswered = "challenge_answered",
         InterviewScored = "interview_scored",
         DisputeDecided = "dispute_decided",
+        JobInvitationAccepted = "job_invitation_accepted",
+        NoteMentioned = "note_mentioned",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
@@ -775,6 +788,7 @@ labels! {
         Approved = "A company approves you",
         Rejected = "A company decides against you",
         InterestEnded = "Your interest ends without a decision",
+        JobInvited = "A company invites you to a job",
         InterestReceived = "A candidate is interested in a job",
         PromiseDue = "Interest is about to expire",
         PromiseBroken = "Interest expires without your answer",
@@ -785,6 +799,8 @@ labels! {
         ChallengeAnswered = "A candidate answers your challenge, or doesn't",
         InterviewScored = "Your interview is scored or reviewed",
         DisputeDecided = "Your dispute about a challenge is decided",
+        JobInvitationAccepted = "A person accepts your invitation to a job",
+        NoteMentioned = "A colleague mentions you in a note",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
@@ -1077,6 +1093,7 @@ closed_list! {
         Approved = "approved",
         Rejected = "rejected",
         InterestEnded = "interest_ended",
+        JobInvited = "job_invited",
         MessageUnseen = "message_unseen",
         ChallengeReceived = "challenge_received",
         ChallengeDue = "challenge_due",
@@ -1086,12 +1103,13 @@ closed_list! {
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, DisputeDecided, WeeklyDigest } }
+part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, DisputeDecided, WeeklyDigest } }
 labels! {
     SeekerNotification {
         Approved = "A company approves you",
         Rejected = "A company decides against you",
         InterestEnded = "Your interest ends without a decision",
+        JobInvited = "A company invites you to a job",
         MessageUnseen = "A message you haven't read for 10 minutes",
         ChallengeReceived = "A company sends you a challenge or withdraws it",
         ChallengeDue = "A challenge is due in 24 hours",
@@ -1139,6 +1157,7 @@ closed_list! {
         Approved = "approved",
         Rejected = "rejected",
         InterestEnded = "interest_ended",
+        JobInvited = "job_invited",
         InterestReceived = "interest_received",
         PromiseDue = "promise_due",
         PromiseBroken = "promise_broken",
@@ -1149,17 +1168,20 @@ closed_list! {
         ChallengeAnswered = "challenge_answered",
         InterviewScored = "interview_scored",
         DisputeDecided = "dispute_decided",
+        JobInvitationAccepted = "job_invitation_accepted",
+        NoteMentioned = "note_mentioned",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
     }
 }
-part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobShared, CompanyReviewed, TeamChanged } }
+part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobInvitationAccepted, NoteMentioned, JobShared, CompanyReviewed, TeamChanged } }
 labels! {
     ShownNotification {
         Approved = "A company approves you",
         Rejected = "A company decides against you",
         InterestEnded = "Your interest ends without a decision",
+        JobInvited = "A company invites you to a job",
         InterestReceived = "A candidate is interested in a job",
         PromiseDue = "Interest is about to expire",
         PromiseBroken = "Interest expires without your answer",
@@ -1170,6 +1192,8 @@ labels! {
         ChallengeAnswered = "A candidate answers your challenge, or doesn't",
         InterviewScored = "Your interview is scored or reviewed",
         DisputeDecided = "Your dispute about a challenge is decided",
+        JobInvitationAccepted = "A person accepts your invitation to a job",
+        NoteMentioned = "A colleague mentions you in a note",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",

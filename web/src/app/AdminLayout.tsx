@@ -1,11 +1,14 @@
 import { PageOutlet } from "./PageOutlet";
-import { StaffFrame } from "./StaffFrame";
+import { StaffHead } from "./StaffHead";
 
 /** Around every page under /admin. */
 export function AdminLayout() {
   return (
-    <StaffFrame>
-      <PageOutlet />
-    </StaffFrame>
+    <>
+      <StaffHead />
+      <main id="main">
+        <PageOutlet />
+      </main>
+    </>
   );
 }

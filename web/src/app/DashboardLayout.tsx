@@ -2,7 +2,8 @@ import { useLocation } from "react-router";
 import { paths } from "@/lib/paths";
 import { OnboardingBar } from "./OnboardingBar";
 import { PageOutlet } from "./PageOutlet";
-import { SignedInFrame } from "./SignedInFrame";
+import { BELOW_BAR, SignedInFoot } from "./SignedInFoot";
+import { SignedInHead } from "./SignedInHead";
 
 /** The first steps have no bar to wander off with, only a way to sign out. */
 const withoutBar: string[] = [paths.selectRole, paths.associateCompany];
@@ -10,19 +11,14 @@ const withoutBar: string[] = [paths.selectRole, paths.associateCompany];
 /** Around every page under /dashboard. */
 export function DashboardLayout() {
   const { pathname } = useLocation();
-  if (withoutBar.includes(pathname)) {
-    return (
-      <>
-        <OnboardingBar />
-        <main id="main">
-          <PageOutlet />
-        </main>
-      </>
-    );
-  }
+  const isFirstStep = withoutBar.includes(pathname);
   return (
-    <SignedInFrame>
-      <PageOutlet />
-    </SignedInFrame>
+    <>
+      {isFirstStep ? <OnboardingBar /> : <SignedInHead />}
+      <main id="main" className={isFirstStep ? undefined : BELOW_BAR}>
+        <PageOutlet />
+      </main>
+      {!isFirstStep && <SignedInFoot />}
+    </>
   );
 }

@@ -1,29 +1,53 @@
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { nextOf, spell } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
 import { owesFactor } from "@/lib/session/assurance";
-import type { Profile } from "@/lib/session/profile";
 import { useSession } from "@/lib/session/session";
+import type { SessionState } from "@/lib/session/session-store";
 import { HalfwayBar } from "./HalfwayBar";
 import { OnboardingBar } from "./OnboardingBar";
 import { PageOutlet } from "./PageOutlet";
 import { PublicBar } from "./PublicBar";
 import { PublicFooter } from "./PublicFooter";
 import { pageAt } from "./page-at";
-import { SignedInFrame } from "./SignedInFrame";
-import { StaffFrame } from "./StaffFrame";
+import { BELOW_BAR, SignedInFoot } from "./SignedInFoot";
+import { SignedInHead } from "./SignedInHead";
+import { StaffHead } from "./StaffHead";
 
-/** Around public pages: the public bar for visitors, their own for who is signed in. */
+/**
+ * Around public pages: the public bar for visitors, their own for who is signed in. The page stays the same one when another
+ * bar comes, as with a profile that arrives late: what was typed into it stays.
+ */
 export function PublicLayout() {
   const state = useSession();
   const next = backTo(useLocation());
-  const page = <PageOutlet />;
-  if (state.phase === "in" && owesFactor(state.session)) {
-    return <Barred bar={<HalfwayBar />}>{page}</Barred>;
-  }
-  const profile = state.phase === "in" ? state.profile : null;
-  return profile ? own(profile, page) : <Barred bar={<PublicBar next={next} />}>{page}</Barred>;
+  const reader = readerOf(state);
+  return (
+    <>
+      {reader === "halfway" && <HalfwayBar />}
+      {reader === "visitor" && <PublicBar next={next} />}
+      {reader === "staff" && <StaffHead />}
+      {reader === "newcomer" && <OnboardingBar />}
+      {reader === "member" && <SignedInHead />}
+      <main id="main" className={reader === "member" ? BELOW_BAR : undefined}>
+        <PageOutlet />
+      </main>
+      {reader === "member" && <SignedInFoot />}
+      {(reader === "halfway" || reader === "visitor" || reader === "newcomer") && <PublicFooter />}
+    </>
+  );
+}
+
+type Reader = "visitor" | "halfway" | "staff" | "newcomer" | "member";
+
+/** Who reads a public page. Whose profile has not come is a visitor until it does. */
+function readerOf(state: SessionState): Reader {
+  if (state.phase !== "in") return "visitor";
+  if (owesFactor(state.session)) return "halfway";
+  const { profile } = state;
+  if (!profile) return "visitor";
+  if (profile.is_internal_admin) return "staff";
+  return profile.needs_onboarding ? "newcomer" : "member";
 }
 
 /**
@@ -33,20 +57,4 @@ export function PublicLayout() {
 function backTo(place: ReturnType<typeof useLocation>): string | null {
   const open = pageAt(place)?.who === "anyone" && place.pathname !== paths.notFound;
   return open ? spell(place) : nextOf(place.search);
-}
-
-function own(profile: Profile, page: ReactNode) {
-  if (profile.is_internal_admin) return <StaffFrame>{page}</StaffFrame>;
-  if (profile.needs_onboarding) return <Barred bar={<OnboardingBar />}>{page}</Barred>;
-  return <SignedInFrame>{page}</SignedInFrame>;
-}
-
-function Barred({ bar, children }: { bar: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      {bar}
-      <main id="main">{children}</main>
-      <PublicFooter />
-    </>
-  );
 }

@@ -84,8 +84,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         .bind(to_json(receipt(WeightForm::Coarse))?)
         .bind(to_json(receipt(WeightForm::Exact))?);
     cx.tx.query(&freeze).await?;
-    mail::job_invitation_accepted(cx, args.p_id).await?;
-    open_conversation(cx, args.p_id, interaction).await
+    let answer = open_conversation(cx, args.p_id, interaction).await?;
+    mail::job_invitation_accepted(cx, args.p_id, known.job_opening_id, answer.conversation_id).await?;
+    Ok(answer)
 }
 
 /// The one conversation of the match.

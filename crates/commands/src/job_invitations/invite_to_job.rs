@@ -115,11 +115,11 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     .bind(args.p_job_opening_id)
     .bind(args.p_profile_id)
     .bind(cx.user_id)
-    .bind(reason)
+    .bind(&reason)
     .bind(cx.now)
     .bind(expires_at);
     cx.tx.execute(&insert).await?;
-    mail::job_invited(cx, id).await?;
+    mail::job_invited(cx, id, args.p_job_opening_id, args.p_profile_id, &reason).await?;
     Ok(Answer {
         id,
         status: JobInvitationStatus::Open,

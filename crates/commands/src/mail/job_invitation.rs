@@ -1,76 +1,93 @@
-//! The mail to a person whom a company invites to a job. A task, because the address and whether the invitation still stands
-//! are read when it is sent.
+//! What the two sides of a job invitation are told. The person's notification is settled when the invitation ends
+//! (`triggers/job_invitations/settle_job_invited.sql`).
 
-use super::background::put;
-use crate::{CommandError, rpc::context::CommandContext};
-use devproof_db::{Access, Actor, Db, FromRow, Settings, Sql};
-use devproof_mail::{Email, Part};
-use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue};
-use serde::Deserialize;
-use serde_json::json;
+use crate::{
+    CommandError,
+    notifications::{Notice, notify},
+    rpc::context::CommandContext,
+};
+use devproof_db::{Sql, columns};
+use devproof_vocabulary::NotificationKind;
 use uuid::Uuid;
 
-const KIND: &str = "mail_job_invitation";
-
-/// Plans the mail.
-pub(crate) async fn job_invited(cx: &CommandContext<'_>, invitation: Uuid) -> Result<(), CommandError> {
-    let payload = json!({ "job_invitation_id": invitation });
-    enqueue(cx.tx, &Task { kind: KIND, payload, run_at: None, dedupe: Some(invitation.to_string()) }).await?;
-    Ok(())
-}
-
-/// Writes the planned mails.
-pub(crate) struct JobInvitationMail {
-    pub(crate) db: Db,
-    pub(crate) site_url: String,
-}
-
-#[derive(Debug, Deserialize)]
-struct Payload {
-    job_invitation_id: Uuid,
-}
-
-devproof_db::columns! {
-    /// What the mail names.
+columns! {
+    /// What the invitation names.
     struct Invited {
-        address: String,
         title: String,
         company: String,
-        reason: String,
     }
 }
 
-#[async_trait::async_trait]
-impl Handler for JobInvitationMail {
-    fn kind(&self) -> &'static str {
-        KIND
+columns! {
+    /// The job, and the member who sent the invitation.
+    struct Accepted {
+        title: String,
+        sender: Option<Uuid>,
     }
+}
 
-    async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let Payload { job_invitation_id: id } =
-            serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
-        let sql = Sql::new(
-            "select l.person_address as address, l.title, l.company, l.reason from private.job_invitation_email($1) l
-             where l.status = 'open' and l.person_address is not null",
-        )
-        .bind(id);
-        let rows = self.db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
-        let Some(row) = rows.first() else { return Ok(()) };
-        let Invited { address, title, company, reason } = Invited::from_row(row)?;
-        let email = Email::new(
-            &address,
-            &format!("{company} invites you to “{title}”"),
-            &[
-                Part::Paragraph(&format!(
-                    "{company} found your profile and invites you to “{title}”. If you accept, you can message each other."
-                )),
-                Part::Paragraph(&format!("They write: {reason}")),
-                Part::Paragraph("You can answer within 14 days. Accepting doesn't use one of your daily decisions."),
-                Part::Button("View invitation", &format!("{}/dashboard/browse-jobs?tab=invitations", self.site_url)),
-                Part::Paragraph("You can turn invitations off in your privacy settings."),
-            ],
-        );
-        put(&self.db, &email, &format!("job_invitation:{id}")).await?;
-        Ok(())
-    }
+/// Tells a person that the caller's company invites them.
+pub(crate) async fn job_invited(
+    cx: &CommandContext<'_>,
+    invitation: Uuid,
+    job: Uuid,
+    person: Uuid,
+    reason: &str,
+) -> Result<(), CommandError> {
+    let sql = Sql::new(
+        "select j.title, c.name as company from public.job_openings j join public.companies c on c.id = j.company_id
+         where j.id = $1::uuid",
+    )
+    .bind(job);
+    let Some(Invited { title, company }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
+    let notice = Notice {
+        kind: NotificationKind::JobInvited,
+        people: &[person],
+        event: &format!("job_invited:{invitation}"),
+        thing: &format!("job_invitation:{invitation}"),
+        about: None,
+        title: &format!("{company} invites you to “{title}”"),
+        paragraphs: &[
+            &format!(
+                "{company} found your profile and invites you to “{title}”. If you accept, you can message each other."
+            ),
+            &format!("They write: {reason}"),
+            "You can answer within 14 days. Accepting doesn't use one of your daily decisions.",
+            "You can turn invitations off in your privacy settings.",
+        ],
+        button: "View invitation",
+        path: "/dashboard/browse-jobs?tab=invitations",
+        not_before: None,
+    };
+    Ok(notify(cx.tx, &cx.settings.site_url, &notice).await?)
+}
+
+/// Tells the member who sent the invitation, if they still belong to the company, that the caller accepted it.
+pub(crate) async fn job_invitation_accepted(
+    cx: &CommandContext<'_>,
+    invitation: Uuid,
+    job: Uuid,
+    conversation: Uuid,
+) -> Result<(), CommandError> {
+    let sql = Sql::new(
+        "select j.title, private.job_invitation_sender($1::uuid) as sender from public.job_openings j where j.id = $2::uuid",
+    )
+    .bind(invitation)
+    .bind(job);
+    let Some(Accepted { title, sender: Some(sender) }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
+    let name = if cx.profile.full_name.is_empty() { "Someone" } else { cx.profile.full_name.as_str() };
+    let accepted = format!("{name} accepted your invitation to “{title}”");
+    let notice = Notice {
+        kind: NotificationKind::JobInvitationAccepted,
+        people: &[sender],
+        event: &format!("job_invitation_accepted:{invitation}"),
+        thing: &format!("conversation:{conversation}"),
+        about: Some(cx.user_id),
+        title: &accepted,
+        paragraphs: &[&format!("{accepted}. You can message each other now.")],
+        button: "Open conversation",
+        path: &format!("/dashboard/messages?conversation={conversation}"),
+        not_before: None,
+    };
+    Ok(notify(cx.tx, &cx.settings.site_url, &notice).await?)
 }

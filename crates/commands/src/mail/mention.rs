@@ -1,17 +1,19 @@
-//! The mail about a note that names a colleague. It says about whom, and not what: the note is read where the right to see
-//! the candidate is asked.
+//! What a colleague is told whom a note names. It says about whom, and not what: the note is read where the right to see the
+//! candidate is asked.
 
-use crate::{CommandError, rpc::context::CommandContext};
-use devproof_db::Sql;
-use devproof_mail::{Email, Part};
-use devproof_queue::outbox;
+use crate::{
+    CommandError,
+    notifications::{Notice, notify},
+    rpc::context::CommandContext,
+};
+use devproof_db::{Sql, columns};
+use devproof_vocabulary::NotificationKind;
 use uuid::Uuid;
 
-devproof_db::columns! {
-    /// A colleague's address, and the candidate.
-    struct Mention {
-        colleague: Uuid,
-        address: Option<String>,
+columns! {
+    /// The candidate whom the note is about.
+    struct Noted {
+        profile_id: Uuid,
         candidate: String,
         title: String,
     }
@@ -24,36 +26,32 @@ pub(crate) async fn mentioned(
     interaction: Uuid,
     colleagues: &[Uuid],
 ) -> Result<(), CommandError> {
+    let colleagues: Vec<Uuid> = colleagues.iter().copied().filter(|colleague| *colleague != cx.user_id).collect();
     if colleagues.is_empty() {
         return Ok(());
     }
     let sql = Sql::new(
-        "select m as colleague, private.contact_email(m) as address, k.full_name as candidate, j.title
+        "select i.profile_id, k.full_name as candidate, j.title
          from public.job_interactions i
          join public.job_openings j on j.id = i.job_opening_id
          join public.known_people k on k.id = i.profile_id
-         cross join unnest($2::uuid[]) m
-         where i.id = $1::uuid and m <> $3::uuid",
+         where i.id = $1::uuid",
     )
-    .bind(interaction)
-    .bind(colleagues.to_vec())
-    .bind(cx.user_id);
-    let mentions: Vec<Mention> = cx.tx.read_all(&sql).await?;
+    .bind(interaction);
+    let Some(Noted { profile_id, candidate, title }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
     let name = if cx.profile.full_name.is_empty() { "A colleague" } else { cx.profile.full_name.as_str() };
-    let link = format!("{}/dashboard/interested-candidates?candidate={interaction}", cx.settings.site_url);
-    for Mention { colleague, address, candidate, title } in mentions {
-        let Some(to) = address else { continue };
-        let email = Email::new(
-            &to,
-            &format!("{name} mentioned you in a note on {candidate}"),
-            &[
-                Part::Paragraph(&format!(
-                    "{name} mentioned you in a note on {candidate}, a candidate for “{title}”."
-                )),
-                Part::Button("Read the note", &link),
-            ],
-        );
-        outbox::put(cx.tx, &email, Some(&format!("mention:{note}:{colleague}"))).await?;
-    }
-    Ok(())
+    let notice = Notice {
+        kind: NotificationKind::NoteMentioned,
+        people: &colleagues,
+        event: &format!("note_mentioned:{note}"),
+        thing: &format!("candidate:{interaction}"),
+        about: Some(profile_id),
+        // The entry goes with the account of the candidate, whom it names, so it doesn't name the author too.
+        title: &format!("A colleague mentioned you in a note on {candidate}"),
+        paragraphs: &[&format!("{name} mentioned you in a note on {candidate}, a candidate for “{title}”.")],
+        button: "View note",
+        path: &format!("/dashboard/interested-candidates?candidate={interaction}"),
+        not_before: None,
+    };
+    Ok(notify(cx.tx, &cx.settings.site_url, &notice).await?)
 }

@@ -2,7 +2,7 @@
 //! hours, not to who is gone or no longer wants it.
 
 use super::{
-    notice::{Content, is_emailed_by_default},
+    notice::{Content, DELIVER, is_emailed_by_default},
     unsubscribe,
 };
 use devproof_claims::{Clock, MasterSecret};
@@ -14,8 +14,6 @@ use serde_json::json;
 use std::sync::Arc;
 use time::OffsetDateTime;
 use uuid::Uuid;
-
-const KIND: &str = "deliver_notification";
 
 /// Puts the planned emails into the outbox.
 pub(crate) struct DeliverNotification {
@@ -44,7 +42,7 @@ columns! {
 #[async_trait::async_trait]
 impl Handler for DeliverNotification {
     fn kind(&self) -> &'static str {
-        KIND
+        DELIVER
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
@@ -64,7 +62,7 @@ impl Handler for DeliverNotification {
         if let Some(until) = quiet_until {
             // Asked again then: what is read or switched off in quiet hours is not sent after them.
             let dedupe = Some(format!("{id}:{}", until.unix_timestamp()));
-            let again = Task { kind: KIND, payload: task.payload.clone(), run_at: quiet_until, dedupe };
+            let again = Task { kind: DELIVER, payload: task.payload.clone(), run_at: quiet_until, dedupe };
             enqueue(&tx, &again).await?;
         } else {
             let link = unsubscribe::link(&self.site_url, &self.secret, profile_id, kind);

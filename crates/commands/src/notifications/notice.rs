@@ -11,6 +11,8 @@ use uuid::Uuid;
 
 /// The task that holds a notice until its time.
 pub(super) const PLANNED: &str = "notify";
+/// The task that decides about an email when it is due.
+pub(super) const DELIVER: &str = "deliver_notification";
 /// Longest title in the app, in characters.
 const MAX_TITLE: usize = 300;
 
@@ -88,25 +90,30 @@ impl Planned {
             },
         }
     }
+}
 
-    /// Writes a row for everyone who was not told yet, and plans an email for each of them who wants one.
-    pub(super) fn statement(&self) -> Sql {
-        Sql::new(
-            "select queue.enqueue('deliver_notification',
-                 $10::jsonb || jsonb_build_object('notification_id', n.notification_id), null, n.notification_id::text)
-             from private.put_notification($1::uuid[], $2, $3::boolean, $4::boolean, $5, $6, $7::uuid, $8, $9) n",
-        )
-        .bind(self.people.as_slice())
-        .bind(self.kind.as_str())
-        .bind(is_shown_by_default(self.kind))
-        .bind(is_emailed_by_default(self.kind))
-        .bind(&self.event)
-        .bind(&self.thing)
-        .bind(self.about)
-        .bind(&self.title)
-        .bind(&self.path)
-        .bind(json!({ "kind": self.kind, "mail": self.mail, "about": self.about }))
-    }
+/// Writes a row for everyone who was not told yet, and plans an email for each of them who wants one: at once, or at
+/// `email_at`.
+pub(super) fn tell(plans: &[Planned], email_at: Option<OffsetDateTime>) -> Sql {
+    let plan = |plan: &Planned| {
+        json!({
+            "people": plan.people, "kind": plan.kind, "shown": is_shown_by_default(plan.kind),
+            "emailed": is_emailed_by_default(plan.kind), "event": plan.event, "thing": plan.thing, "about": plan.about,
+            "title": plan.title, "path": plan.path,
+            "payload": { "kind": plan.kind, "mail": plan.mail, "about": plan.about },
+        })
+    };
+    Sql::new(
+        "select queue.enqueue($3, p.payload || jsonb_build_object('notification_id', n.notification_id),
+             $2::timestamptz, n.notification_id::text)
+         from jsonb_to_recordset($1::jsonb) p (people uuid[], kind text, shown boolean, emailed boolean, event text,
+             thing text, about uuid, title text, path text, payload jsonb)
+         cross join lateral private.put_notification(p.people, p.kind, p.shown, p.emailed, p.event, p.thing, p.about,
+             p.title, p.path) n",
+    )
+    .bind(json!(plans.iter().map(plan).collect::<Vec<_>>()))
+    .bind(email_at)
+    .bind(DELIVER)
 }
 
 /// Tells people, inside the caller's transaction: the rows of the app and the plans of the emails exist exactly if it
@@ -117,7 +124,7 @@ pub(crate) async fn notify(tx: &Tx, site_url: &str, notice: &Notice<'_>) -> Resu
     }
     let planned = Planned::new(notice, site_url);
     match notice.not_before {
-        None => drop(tx.query(&planned.statement()).await?),
+        None => drop(tx.query(&tell(&[planned], None)).await?),
         run_at => {
             let dedupe = Some(planned.event.clone());
             enqueue(tx, &Task { kind: PLANNED, payload: json!(planned), run_at, dedupe }).await?;
@@ -129,25 +136,7 @@ pub(crate) async fn notify(tx: &Tx, site_url: &str, notice: &Notice<'_>) -> Resu
 /// Tells of several things that can still be taken back, in one statement: the app says so at once, and the emails wait until
 /// then. [`cancel`] takes both back.
 pub(crate) async fn notify_undoable(tx: &Tx, email_at: OffsetDateTime, plans: &[Planned]) -> Result<(), DbError> {
-    let plan = |plan: &Planned| {
-        json!({
-            "people": plan.people, "kind": plan.kind, "shown": is_shown_by_default(plan.kind),
-            "emailed": is_emailed_by_default(plan.kind), "event": plan.event, "thing": plan.thing, "about": plan.about,
-            "title": plan.title, "path": plan.path,
-            "payload": { "kind": plan.kind, "mail": plan.mail, "about": plan.about },
-        })
-    };
-    let sql = Sql::new(
-        "select queue.enqueue('deliver_notification',
-             p.payload || jsonb_build_object('notification_id', n.notification_id), $2::timestamptz, n.notification_id::text)
-         from jsonb_to_recordset($1::jsonb) p (people uuid[], kind text, shown boolean, emailed boolean, event text,
-             thing text, about uuid, title text, path text, payload jsonb)
-         cross join lateral private.put_notification(p.people, p.kind, p.shown, p.emailed, p.event, p.thing, p.about,
-             p.title, p.path) n",
-    )
-    .bind(json!(plans.iter().map(plan).collect::<Vec<_>>()))
-    .bind(email_at);
-    tx.query(&sql).await?;
+    tx.query(&tell(plans, Some(email_at))).await?;
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! Notices that wait for their time: a decision that can still be undone is told when it no longer can.
 
-use super::notice::{PLANNED, Planned};
+use super::notice::{PLANNED, Planned, tell};
 use devproof_db::{Actor, Db, Sql};
 use devproof_queue::{Handler, TaskError, TaskRun};
 
@@ -22,7 +22,7 @@ impl Handler for Notify {
         // Who takes it back from now on waits, and finds what is written here.
         let held = Sql::new("select private.hold_plan($1::bigint)").bind(task.id);
         if tx.value(&held).await? {
-            tx.query(&planned.statement()).await?;
+            tx.query(&tell(&[planned], None)).await?;
         }
         tx.commit().await?;
         Ok(())

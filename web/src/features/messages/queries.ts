@@ -6,7 +6,7 @@ import type { Message } from "@/lib/outbox/use-outbox";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
-import { firstSequence, lastSequence, mergeMessages, type Thread } from "./thread";
+import { firstSequence, mergeMessages, settledSequence, type Thread } from "./thread";
 
 const LIST_PAGE = 100;
 const PAGE = 50;
@@ -49,7 +49,7 @@ export const conversationQuery = (id: string) =>
       unwrapMaybe(await supabase().rpc("get_conversation", { p_conversation_id: id })),
   });
 
-/** The newest messages of a conversation. Read again, it fetches what came since and keeps what is there. */
+/** The newest messages of a conversation. Read again, it fetches what came or changed since and keeps the rest. */
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: ["messages", "thread", id],
@@ -57,7 +57,7 @@ export const threadQuery = (id: string) =>
       const key = ["messages", "thread", id];
       const known = queryClient.getQueryData<Thread>(key);
       if (known && known.messages.length > 0) {
-        const missed = await after(id, lastSequence(known), signal);
+        const missed = await after(id, settledSequence(known), signal);
         if (missed.length < MOST_MISSED) {
           // What arrived live in the meantime is in the cache by now.
           const now = queryClient.getQueryData<Thread>(key) ?? known;

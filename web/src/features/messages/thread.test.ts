@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Message } from "@/lib/outbox/use-outbox";
-import { byDay, isChangeable, mergeMessages, type Thread, withLive } from "./thread";
+import {
+  byDay,
+  isChangeable,
+  mergeMessages,
+  settledSequence,
+  type Thread,
+  withLive,
+} from "./thread";
 
 const message = (sequence: number, more: Partial<Message> = {}): Message => ({
   id: `m${sequence}`,
@@ -31,6 +38,11 @@ describe("mergeMessages", () => {
     expect(only?.body).toBe("edited");
   });
 
+  it("keeps an edit that came live when an answer from before it comes later", () => {
+    const edited = message(1, { body: "edited", edited_at: message(2).created_at });
+    expect(mergeMessages([edited], [message(1)])).toEqual([edited]);
+  });
+
   it("stays the same list when nothing comes", () => {
     const known = [message(1)];
     expect(mergeMessages(known, [])).toBe(known);
@@ -57,6 +69,26 @@ describe("withLive", () => {
 
   it("leaves a change in an unopened part alone", () => {
     expect(withLive(thread, message(2))).toBe(thread);
+  });
+});
+
+describe("settledSequence", () => {
+  it("is the last message that nothing can have changed in a gap", () => {
+    const thread = { messages: [message(1), message(20), message(36)], hasOlder: false };
+    expect(settledSequence(thread)).toBe(1);
+    const later = { ...thread, messages: [...thread.messages, message(59)] };
+    expect(settledSequence(later)).toBe(36);
+  });
+
+  it("counts from the newest change", () => {
+    const edited = message(2, { edited_at: message(17).created_at });
+    expect(settledSequence({ messages: [message(1), edited], hasOlder: false })).toBe(0);
+    const later = message(3, { deleted_at: message(19).created_at });
+    expect(settledSequence({ messages: [message(1), later], hasOlder: false })).toBe(1);
+  });
+
+  it("is the one before those that are known when all of them are new", () => {
+    expect(settledSequence({ messages: [message(5), message(6)], hasOlder: true })).toBe(4);
   });
 });
 

@@ -8,11 +8,19 @@ export type Thread = {
   hasOlder: boolean;
 };
 
-/** Both lists as one, in order, each message once; of the same one the second list's is kept. */
+/** When a message was edited or deleted last, in milliseconds; 0 when never. */
+function changedAt({ edited_at, deleted_at }: Message): number {
+  return Math.max(...[edited_at, deleted_at].map((time) => (time ? new Date(time).getTime() : 0)));
+}
+
+/** Both lists as one, in order, each message once, as it was changed last; if both are the same age, the second list's. */
 export function mergeMessages(known: Message[], more: Message[]): Message[] {
   if (more.length === 0) return known;
   const byId = new Map(known.map((one) => [one.id, one]));
-  for (const one of more) byId.set(one.id, one);
+  for (const one of more) {
+    const other = byId.get(one.id);
+    if (!other || changedAt(one) >= changedAt(other)) byId.set(one.id, one);
+  }
   return [...byId.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
@@ -39,6 +47,20 @@ export function withLive(thread: Thread, message: Message): Thread | null {
 
 /** For this long one's own message can be edited and deleted; the server's clock decides. */
 const CHANGE_MS = 15 * 60_000;
+
+/** By how much the order of two commits can differ from that of their times. */
+const CLOCK_MS = 60_000;
+
+/**
+ * The last message that cannot have changed since the thread was last in step, or the one before those that are known:
+ * what comes after it is read again after a gap. Messages are edited and deleted only for a while, so those of before that while are as they were.
+ */
+export function settledSequence(thread: Thread): number {
+  const sentAt = ({ created_at }: Message) => new Date(created_at).getTime();
+  const inStep = Math.max(...thread.messages.map((one) => Math.max(sentAt(one), changedAt(one))));
+  const settled = thread.messages.filter((one) => sentAt(one) < inStep - CHANGE_MS - CLOCK_MS);
+  return settled.at(-1)?.sequence ?? firstSequence(thread) - 1;
+}
 
 /** Whether its sender can still edit or delete a message, by this clock in milliseconds. */
 export function isChangeable(message: Message, now: number): boolean {

@@ -7,6 +7,7 @@ mod edit_message;
 mod end_conversation;
 mod mark_read;
 mod mark_viewed;
+mod model;
 mod muting;
 mod report_person;
 mod send_message;

@@ -32,6 +32,17 @@ export function CandidateNotes({ interactionId, name }: Props) {
         Notes
         {count > 0 && <span className="text-13 font-normal text-muted">{count}</span>}
       </h3>
+      {/* Before the notes are there, so that a key or a button always finds the field. */}
+      {!query.isError && query.data !== null && (
+        <NewNote
+          key={interactionId}
+          id={NOTE_BOX}
+          interactionId={interactionId}
+          name={name}
+          colleagues={query.data?.colleagues}
+          onChange={readAgain}
+        />
+      )}
       <QueryState
         query={query}
         failure="Notes couldn't be loaded"
@@ -44,29 +55,18 @@ export function CandidateNotes({ interactionId, name }: Props) {
         }
       >
         {(data) =>
-          data && (
-            <>
-              <NewNote
-                key={interactionId}
-                id={NOTE_BOX}
-                interactionId={interactionId}
-                name={name}
-                colleagues={data.colleagues}
-                onChange={readAgain}
-              />
-              {count > 0 && (
-                <ul aria-label={`Notes on ${name}`} className="mt-4 border-line border-t">
-                  {data.notes.map((note) => (
-                    <NoteItem
-                      key={note.id}
-                      note={note}
-                      colleagues={data.colleagues}
-                      onChange={readAgain}
-                    />
-                  ))}
-                </ul>
-              )}
-            </>
+          data &&
+          count > 0 && (
+            <ul aria-label={`Notes on ${name}`} className="mt-4 border-line border-t">
+              {data.notes.map((note) => (
+                <NoteItem
+                  key={note.id}
+                  note={note}
+                  colleagues={data.colleagues}
+                  onChange={readAgain}
+                />
+              ))}
+            </ul>
           )
         }
       </QueryState>

@@ -9,7 +9,8 @@ type Props = {
   id: string;
   interactionId: string;
   name: string;
-  colleagues: Colleague[];
+  /** Whom one can name; not known yet while they load. */
+  colleagues: Colleague[] | undefined;
   onChange: () => Promise<unknown>;
 };
 
@@ -30,13 +31,13 @@ export function NewNote({ id, interactionId, name, colleagues, onChange }: Props
       label={`Note on ${name}`}
       body={body}
       onBody={type}
-      colleagues={colleagues}
+      colleagues={colleagues ?? []}
       does="Add note"
       placeholder="What should your colleagues know?"
       hint={
-        colleagues.length > 0
-          ? "Only colleagues who can see this candidate read it. Type @ to mention one."
-          : "Only colleagues who can see this candidate read it. So far that's you."
+        colleagues?.length === 0
+          ? "Only colleagues who can see this candidate read it. So far that's you."
+          : "Only colleagues who can see this candidate read it. Type @ to mention one."
       }
       send={async (words) => {
         await addNote(interactionId, next.current, words);

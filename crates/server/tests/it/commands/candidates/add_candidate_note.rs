@@ -73,9 +73,11 @@ async fn only_a_colleague_who_sees_the_candidate_can_be_named() {
 
     // A mail says about whom, once, and nothing of the note.
     edit(&company.admin, note, "@Erin Employer look again", &[viewer.id]).await.ok();
+    assert_eq!(app.app.worker().expect("a worker").drain().await.expect("the queue").failed, []);
     let mails = outbox::list(&app.db, Some(&viewer.email)).await.expect("the outbox");
     assert_eq!(mails.len(), 1);
-    assert_eq!(mails[0].subject, "Erin Employer mentioned you in a note on Sam Seeker");
+    assert_eq!(mails[0].subject, "A colleague mentioned you in a note on Sam Seeker");
+    assert!(mails[0].text.contains("Erin Employer mentioned you"), "{}", mails[0].text);
     assert!(mails[0].text.contains(&format!("?candidate={candidate}")) && !mails[0].text.contains("look"));
 
     // Whoever was named and lost the right isn't shown the note, and their name stays in it.

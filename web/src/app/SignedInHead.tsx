@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useBadgeFeed } from "@/lib/badges/use-badges";
 import { useIsFullScreen } from "@/lib/full-screen";
@@ -10,13 +9,12 @@ import { useProfile } from "@/lib/session/session";
 import { useOwnProfile } from "@/lib/session/use-own-profile";
 import { barEntries } from "./bar-entries";
 import { useKeysDialog } from "./KeysDialog";
-import { RankMoment } from "./RankMoment";
 import { SignedInBar } from "./SignedInBar";
 import { useReviewNews } from "./use-review-news";
 import { useWelcome } from "./use-welcome";
 
-/** What stands around every page of a signed-in person: bar, badges, and the keys that go places. */
-export function SignedInFrame({ children }: { children: ReactNode }) {
+/** What stands above every page of a signed-in person: bar, badges, and the keys that go places. */
+export function SignedInHead() {
   const profile = useProfile();
   const navigate = useNavigate();
   const full = useIsFullScreen();
@@ -41,11 +39,6 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {!full && <SignedInBar onKeys={openKeys} />}
-      {/* The bottom bar of a phone covers the end of the page. */}
-      <main id="main" className="pb-(--foot-height)">
-        {children}
-      </main>
-      {profile.role === "job_seeker" && <RankMoment />}
       {dialog}
     </>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { paths } from "@/lib/paths";
 import { Link } from "@/ui/Link";
 import { Logo } from "@/ui/Logo";
@@ -6,8 +5,8 @@ import { AccountMenu } from "./AccountMenu";
 import { BarFrame } from "./BarFrame";
 import { useKeysDialog } from "./KeysDialog";
 
-/** What stands around the pages of the staff: a bar that leads back to the tools. */
-export function StaffFrame({ children }: { children: ReactNode }) {
+/** What stands above the pages of the staff: a bar that leads back to the tools. */
+export function StaffHead() {
   const { openKeys, dialog } = useKeysDialog([]);
   return (
     <>
@@ -20,7 +19,6 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           <AccountMenu onKeys={openKeys} />
         </div>
       </BarFrame>
-      <main id="main">{children}</main>
       {dialog}
     </>
   );
