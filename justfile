@@ -60,3 +60,7 @@ flame request="own profile" picture="flame.svg" *args:
     target="$(cargo metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')" && \
         "$target/release/devproof-bench" --server "$target/release/devproof" --folder "${TMPDIR:-/var/tmp}/devproof-bench-$(id -u)" \
         --flame "{{request}}" --picture "{{picture}}" --seconds 5 {{args}}
+
+# Have 200 clients write to each other while sockets are cut and the server is killed; fails when a message is lost (3 to 10 min)
+soak *args:
+    just bench --soak --scale 5 --connections 100 {{args}}

@@ -270,6 +270,7 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     let permission = json!({ "p_user_id": facts.employer.id, "p_permission_name": "view_candidates" });
     call(token, "user_has_recruiter_permission", permission);
     let (token, challenge) = &facts.employer_challenge;
+    call(token, "get_challenge_reviews", json!({ "p_invitation_id": facts.invitation.1 }));
     call(token, "list_employer_challenges", json!({}));
     call(token, "get_employer_challenge", json!({ "p_id": challenge }));
     call(token, "list_challenge_invitations", json!({}));
@@ -355,6 +356,7 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
     get("employer", &facts.employer.access_token, "talent_profiles?select=id,slug&order=id&limit=20".to_owned());
     get("employer", &facts.employer.access_token, "watchlist?select=profile_id".to_owned());
     get("employer", &facts.employer.access_token, "candidate_notes?limit=50".to_owned());
+    get("employer", &facts.employer.access_token, "challenge_reviews?limit=50".to_owned());
     let (token, submission) = &facts.submission;
     get("seeker", token, format!("submissions?id=eq.{submission}"));
     get(

@@ -1,6 +1,6 @@
 //! Sockets: how soon an insert arrives, how soon it reaches a thousand, and what open sockets weigh.
 
-mod socket;
+pub mod socket;
 
 use crate::{
     Options,

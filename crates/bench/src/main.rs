@@ -20,6 +20,7 @@ mod report;
 mod scenario;
 mod side;
 mod signin;
+mod soak;
 mod stats;
 mod usage;
 mod verdicts;
@@ -68,6 +69,13 @@ struct Options {
     /// Where the flame graph goes
     #[arg(long, default_value = "flame.svg")]
     picture: PathBuf,
+    /// Instead of measuring, have people write to each other while sockets are cut and the server is killed, and fail when a
+    /// message is lost, doubled or out of order. Two clients for each of `--connections`
+    #[arg(long)]
+    soak: bool,
+    /// Messages of `--soak`
+    #[arg(long, default_value_t = 250_000)]
+    messages: u64,
     /// Open sockets of the last part
     #[arg(long, default_value_t = 1_000)]
     sockets: usize,
@@ -93,6 +101,10 @@ async fn main() -> anyhow::Result<()> {
     // It compares worlds of several scales.
     if options.only.as_deref() == Some("match") {
         println!("{}\n{}", report::machine(), matching::compare_scales(&options).await?);
+        return Ok(());
+    }
+    if options.soak {
+        println!("{}", soak::soak(&options).await?);
         return Ok(());
     }
     let mut world = World::start(&options).await?;

@@ -10,7 +10,10 @@ use std::{
     process::Stdio,
     time::{Duration, Instant},
 };
-use tokio::process::{Child, Command};
+use tokio::{
+    process::{Child, Command},
+    sync::Mutex,
+};
 use tokio_postgres::{Client, NoTls};
 use uuid::Uuid;
 
@@ -33,7 +36,7 @@ pub struct Person {
 
 /// The running server and its database.
 pub struct World {
-    child: Child,
+    child: Mutex<Child>,
     folder: PathBuf,
     pub admin: Client,
     pub anon_key: String,
@@ -62,8 +65,7 @@ impl World {
             }
             fs::write(folder.join("seeded"), "")?;
         }
-        let log = fs::File::create(folder.join("serve.log"))?;
-        let child = command(options, &folder).arg("serve").stdout(Stdio::null()).stderr(log).spawn()?;
+        let child = serve(options, &folder)?;
         let keys = command(options, &folder).arg("keys").output().await?;
         let keys: Value = serde_json::from_slice(&keys.stdout).context("devproof keys")?;
         let anon_key = text(&keys, "anon_key")?;
@@ -73,7 +75,7 @@ impl World {
         let mut world = Self {
             server: child.id().context("the server has ended")?,
             postmaster: pid.lines().next().unwrap_or_default().parse()?,
-            child,
+            child: Mutex::new(child),
             folder,
             admin,
             anon_key,
@@ -121,12 +123,28 @@ impl World {
         Ok(())
     }
 
+    /// A connection of the database's owner.
+    pub async fn connect(&self) -> anyhow::Result<Client> {
+        admin(&self.folder).await
+    }
+
+    /// Kills the server without a word and starts another in its place; ready when it answers. Figures of the process that
+    /// was measured are those of the killed one from then on.
+    pub async fn kill_and_restart(&self, options: &Options) -> anyhow::Result<()> {
+        let mut child = self.child.lock().await;
+        child.kill().await?;
+        *child = serve(options, &self.folder)?;
+        wait_until_ready(&self.folder).await
+    }
+
     /// Stops the server, and with it PostgreSQL.
     pub async fn stop(&mut self) {
-        let pid = self.server.to_string();
-        let _ = Command::new("kill").args(["-TERM", &pid]).status().await;
-        if tokio::time::timeout(Duration::from_secs(60), self.child.wait()).await.is_err() {
-            let _ = self.child.kill().await;
+        let child = self.child.get_mut();
+        if let Some(pid) = child.id() {
+            let _ = Command::new("kill").args(["-TERM", &pid.to_string()]).status().await;
+        }
+        if tokio::time::timeout(Duration::from_secs(60), child.wait()).await.is_err() {
+            let _ = child.kill().await;
         }
     }
 
@@ -236,6 +254,12 @@ fn command(options: &Options, folder: &Path) -> Command {
         .env("DEVPROOF_MAX_CONNECTIONS_PER_USER", "20000")
         .kill_on_drop(true);
     command
+}
+
+/// Starts the server on the world.
+fn serve(options: &Options, folder: &Path) -> anyhow::Result<Child> {
+    let log = fs::File::options().create(true).append(true).open(folder.join("serve.log"))?;
+    Ok(command(options, folder).arg("serve").stdout(Stdio::null()).stderr(log).spawn()?)
 }
 
 /// A long path makes the server choose another folder, which it writes down.

@@ -7,6 +7,7 @@
 
 mod answer;
 pub(crate) mod archive_employer_challenge;
+pub(crate) mod ask_for_review;
 mod board;
 pub(crate) mod decide_invitation;
 pub(crate) mod decline_invitation;
@@ -17,6 +18,7 @@ mod invitation;
 pub(crate) mod open_invitation;
 pub(crate) mod publish_employer_challenge;
 pub(crate) mod run_invitation;
+pub(crate) mod save_challenge_review;
 pub(crate) mod save_employer_challenge;
 pub(crate) mod save_invitation_answer;
 pub(crate) mod send_challenge;
@@ -30,12 +32,14 @@ pub use expire::end_invitations;
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
     command!("archive_employer_challenge", Onboarded, archive_employer_challenge),
+    command!("ask_for_review", Onboarded, ask_for_review),
     command!("decide_invitation", Onboarded, decide_invitation),
     command!("decline_invitation", Onboarded, decline_invitation),
     command!("delete_employer_challenge", Onboarded, delete_employer_challenge),
     command!("open_invitation", Onboarded, open_invitation),
     command!("publish_employer_challenge", Onboarded, publish_employer_challenge),
     command!("run_invitation", Onboarded, run_invitation),
+    command!("save_challenge_review", Onboarded, save_challenge_review),
     command!("save_employer_challenge", Onboarded, save_employer_challenge),
     command!("save_invitation_answer", Onboarded, save_invitation_answer),
     command!("send_challenge", Onboarded, send_challenge),

@@ -298,13 +298,14 @@ closed_list! {
         DisputeDecided = "dispute_decided",
         JobInvitationAccepted = "job_invitation_accepted",
         NoteMentioned = "note_mentioned",
+        ReviewRequested = "review_requested",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobInvitationAccepted, NoteMentioned, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
@@ -323,6 +324,7 @@ labels! {
         DisputeDecided = "Your dispute about a challenge is decided",
         JobInvitationAccepted = "A person accepts your invitation to a job",
         NoteMentioned = "A colleague mentions you in a note",
+        ReviewRequested = "A colleague asks you to review an answer",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
@@ -375,13 +377,14 @@ closed_list! {
         InterviewScored = "interview_scored",
         JobInvitationAccepted = "job_invitation_accepted",
         NoteMentioned = "note_mentioned",
+        ReviewRequested = "review_requested",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
 labels! {
     EmployerNotification {
         InterestReceived = "A candidate is interested in a job",
@@ -392,6 +395,7 @@ labels! {
         InterviewScored = "Your interview is scored or reviewed",
         JobInvitationAccepted = "A person accepts your invitation to a job",
         NoteMentioned = "A colleague mentions you in a note",
+        ReviewRequested = "A colleague asks you to review an answer",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
@@ -777,6 +781,7 @@ closed_list! {
         DisputeDecided = "dispute_decided",
         JobInvitationAccepted = "job_invitation_accepted",
         NoteMentioned = "note_mentioned",
+        ReviewRequested = "review_requested",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
@@ -801,6 +806,7 @@ labels! {
         DisputeDecided = "Your dispute about a challenge is decided",
         JobInvitationAccepted = "A person accepts your invitation to a job",
         NoteMentioned = "A colleague mentions you in a note",
+        ReviewRequested = "A colleague asks you to review an answer",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
@@ -973,6 +979,24 @@ closed_list! {
     Retirer {
         Staff = "staff",
         Catalogue = "catalogue",
+    }
+}
+
+closed_list! {
+    /// What a member of the company thinks of a part of an answer, the lowest first.
+    ReviewMark {
+        Weak = "weak",
+        Fair = "fair",
+        Good = "good",
+        Excellent = "excellent",
+    }
+}
+labels! {
+    ReviewMark {
+        Weak = "Weak",
+        Fair = "Fair",
+        Good = "Good",
+        Excellent = "Excellent",
     }
 }
 
@@ -1170,12 +1194,13 @@ closed_list! {
         DisputeDecided = "dispute_decided",
         JobInvitationAccepted = "job_invitation_accepted",
         NoteMentioned = "note_mentioned",
+        ReviewRequested = "review_requested",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
     }
 }
-part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobInvitationAccepted, NoteMentioned, JobShared, CompanyReviewed, TeamChanged } }
+part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged } }
 labels! {
     ShownNotification {
         Approved = "A company approves you",
@@ -1194,6 +1219,7 @@ labels! {
         DisputeDecided = "Your dispute about a challenge is decided",
         JobInvitationAccepted = "A person accepts your invitation to a job",
         NoteMentioned = "A colleague mentions you in a note",
+        ReviewRequested = "A colleague asks you to review an answer",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",

@@ -2,8 +2,9 @@
 alter table private.company_plans enable row level security;
 alter table private.invitation_usage enable row level security;
 alter table private.challenge_answers enable row level security;
-grant execute on function private.my_challenge_company() to authenticated, app_command;
+grant execute on function private.my_challenge_company(), private.my_reviewed_invitations() to authenticated, app_command;
 grant execute on function
+    private.can_review_invitation(uuid, uuid),
     private.challenge_receiver(uuid, uuid, uuid),
     private.company_limit(uuid, text),
     private.count_invitation(uuid, date, integer),

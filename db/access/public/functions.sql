@@ -30,6 +30,7 @@ grant execute on function
         uuid, uuid, integer, timestamptz, uuid, integer, text, text, boolean, text, uuid, text),
     public.get_candidate(uuid),
     public.get_candidate_notes(uuid),
+    public.get_challenge_reviews(uuid),
     public.get_watchlist(integer, timestamptz, uuid),
     public.get_my_interests(),
     public.list_conversations(integer, timestamptz),

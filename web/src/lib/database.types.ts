@@ -61,6 +61,7 @@ import type {
   ReportReason,
   ReportState,
   Retirer,
+  ReviewMark,
   ReviewState,
   Role,
   RoleFamily,
@@ -596,6 +597,24 @@ export type ChallengeQuestion = {
   looks_for?: string;
   max_words?: number;
   question: string;
+};
+
+export type ChallengeReview = {
+  is_own: boolean;
+  /** For each question, or one for the whole answer. */
+  marks: (ReviewMark | null)[];
+  note: string | null;
+  reviewer: NoteReader;
+  updated_at: string;
+};
+
+export type ChallengeReviews = {
+  can_review: boolean;
+  /** Who else may see the candidate and has written no review. */
+  colleagues: NoteReader[];
+  /** Reviews of others that are shown once the reader has written one. */
+  hidden: number;
+  reviews: ChallengeReview[];
 };
 
 export type ChallengeSuggestion = {
@@ -3282,6 +3301,42 @@ export type Database = {
           },
         ];
       };
+      challenge_reviews: {
+        Row: {
+          invitation_id: string;
+          reviewer_id: string;
+          company_id: string;
+          marks: string[];
+          note: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "challenge_reviews_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_reviews_invitation_id_fkey";
+            columns: ["invitation_id"];
+            isOneToOne: false;
+            referencedRelation: "challenge_invitations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "challenge_reviews_reviewer_id_fkey";
+            columns: ["reviewer_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       challenge_skills: {
         Row: {
           challenge_id: string;
@@ -5171,6 +5226,10 @@ updated: number, deleted: number, skipped: number, };
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: EmployerChallengeStatus, };
       };
+      ask_for_review: {
+        Args: { p_id: string, p_profile_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, profile_id: string, };
+      };
       ask_interview_review: {
         Args: { p_attempt_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { state: ReviewState, asked_at: string, };
@@ -5354,6 +5413,10 @@ next: string | null, };
       get_challenge_invitation: {
         Args: { p_id: string };
         Returns: MyInvitation | CompanyInvitation | null;
+      };
+      get_challenge_reviews: {
+        Args: { p_invitation_id: string };
+        Returns: ChallengeReviews | null;
       };
       get_challenges: {
         Args: { p_idempotency_key?: string | null };
@@ -5715,6 +5778,10 @@ unchanged_criteria: Array<string>, };
         Args: { p_challenge_id: string, p_language: Language, p_source: string; p_idempotency_key?: string | null };
         Returns: { challenge_id: string, language: Language, updated_at: string, };
       };
+      save_challenge_review: {
+        Args: { p_id: string, p_marks: Array<ReviewMark | null>, p_note?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, updated_at: string, };
+      };
       save_company_sso: {
         Args: { p_issuer: string, p_client_id: string, p_client_secret?: string | null; p_idempotency_key?: string | null };
         Returns: { provider_id: string, };
@@ -5977,6 +6044,7 @@ currency: string | null, };
       ReportReason: ReportReason;
       ReportState: ReportState;
       Retirer: Retirer;
+      ReviewMark: ReviewMark;
       ReviewState: ReviewState;
       Role: Role;
       RoleFamily: RoleFamily;

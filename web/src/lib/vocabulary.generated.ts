@@ -254,6 +254,7 @@ export const emailedNotificationValues = [
   "dispute_decided",
   "job_invitation_accepted",
   "note_mentioned",
+  "review_requested",
   "job_shared",
   "company_reviewed",
   "team_changed",
@@ -277,6 +278,7 @@ export const emailedNotificationLabels = {
   dispute_decided: "Your dispute about a challenge is decided",
   job_invitation_accepted: "A person accepts your invitation to a job",
   note_mentioned: "A colleague mentions you in a note",
+  review_requested: "A colleague asks you to review an answer",
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
@@ -321,6 +323,7 @@ export const employerNotificationValues = [
   "interview_scored",
   "job_invitation_accepted",
   "note_mentioned",
+  "review_requested",
   "job_shared",
   "company_reviewed",
   "team_changed",
@@ -336,6 +339,7 @@ export const employerNotificationLabels = {
   interview_scored: "Your interview is scored or reviewed",
   job_invitation_accepted: "A person accepts your invitation to a job",
   note_mentioned: "A colleague mentions you in a note",
+  review_requested: "A colleague asks you to review an answer",
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
@@ -668,6 +672,7 @@ export const notificationKindValues = [
   "dispute_decided",
   "job_invitation_accepted",
   "note_mentioned",
+  "review_requested",
   "job_shared",
   "company_reviewed",
   "team_changed",
@@ -691,6 +696,7 @@ export const notificationKindLabels = {
   dispute_decided: "Your dispute about a challenge is decided",
   job_invitation_accepted: "A person accepts your invitation to a job",
   note_mentioned: "A colleague mentions you in a note",
+  review_requested: "A colleague asks you to review an answer",
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
@@ -840,6 +846,21 @@ export const retirerValues = [
   "catalogue",
 ] as const;
 export type Retirer = (typeof retirerValues)[number];
+
+/** What a member of the company thinks of a part of an answer, the lowest first. */
+export const reviewMarkValues = [
+  "weak",
+  "fair",
+  "good",
+  "excellent",
+] as const;
+export type ReviewMark = (typeof reviewMarkValues)[number];
+export const reviewMarkLabels = {
+  weak: "Weak",
+  fair: "Fair",
+  good: "Good",
+  excellent: "Excellent",
+} as const satisfies Record<ReviewMark, string>;
 
 /** State of a requested second scoring. */
 export const reviewStateValues = [
@@ -1014,6 +1035,7 @@ export const shownNotificationValues = [
   "dispute_decided",
   "job_invitation_accepted",
   "note_mentioned",
+  "review_requested",
   "job_shared",
   "company_reviewed",
   "team_changed",
@@ -1036,6 +1058,7 @@ export const shownNotificationLabels = {
   dispute_decided: "Your dispute about a challenge is decided",
   job_invitation_accepted: "A person accepts your invitation to a job",
   note_mentioned: "A colleague mentions you in a note",
+  review_requested: "A colleague asks you to review an answer",
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",

@@ -53,6 +53,18 @@ impl Socket {
         }
     }
 
+    /// The data of the next change.
+    pub async fn change(&mut self) -> anyhow::Result<Value> {
+        loop {
+            let message = self.next().await?;
+            let Ok(text) = message.to_text() else { continue };
+            let Ok(mut frame) = serde_json::from_str::<Value>(text) else { continue };
+            if frame[3] == "postgres_changes" {
+                return Ok(frame[4]["data"].take());
+            }
+        }
+    }
+
     async fn next(&mut self) -> anyhow::Result<Message> {
         let message = timeout(PATIENCE, self.stream.next()).await.context("nothing came")?;
         match message.context("the socket was closed")?? {

@@ -8,6 +8,10 @@ import { CodeEditor } from "@/ui/code/CodeEditor";
 import { Section } from "@/ui/Page";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 
+/** A line of the editor, and what stands above and below the lines. */
+const LINE_PX = 21;
+const MARGIN_PX = 24;
+
 const Board = lazy(async () => ({ default: (await import("@/ui/canvas/Board")).Board }));
 
 /** What was handed in, with its verdicts; nothing before. */
@@ -58,16 +62,23 @@ export function AnswerView({ invitation }: { invitation: CompanyInvitation }) {
     );
   }
   const language = submission?.language ?? answer.language ?? "";
+  const source = submission?.source ?? answer.sources?.[language] ?? "";
   return (
     <Section title="Answer">
       {submission && <Verdicts submission={submission} invitation={invitation} />}
-      <CodeEditor
-        label={`Answer in ${languageName(language)}`}
-        language={language as Language}
-        value={submission?.source ?? answer.sources?.[language] ?? ""}
-        readOnly
-        className="mt-4 h-[420px] overflow-hidden rounded-control border border-line"
-      />
+      {/* As high as the program, up to most of the window: it is read by scrolling the page. */}
+      <div
+        className="mt-4 max-h-[80dvh] min-h-48"
+        style={{ height: source.split("\n").length * LINE_PX + MARGIN_PX }}
+      >
+        <CodeEditor
+          label={`Answer in ${languageName(language)}`}
+          language={language as Language}
+          value={source}
+          readOnly
+          className="h-full overflow-hidden rounded-control border border-line"
+        />
+      </div>
     </Section>
   );
 }

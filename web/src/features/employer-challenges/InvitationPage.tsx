@@ -27,6 +27,7 @@ import { AnswerView } from "./AnswerView";
 import { DecideDialog } from "./DecideDialog";
 import { InvitationFacts } from "./InvitationFacts";
 import { withdrawInvitation } from "./queries";
+import { Reviews } from "./review/Reviews";
 
 export const loader = ({ params }: PageLoaderArgs) =>
   prefetch(invitationQuery(params.invitationId ?? ""));
@@ -123,6 +124,7 @@ function Invitation({ invitation }: { invitation: CompanyInvitation }) {
         />
         <InvitationFacts invitation={invitation} />
         <AnswerView invitation={invitation} />
+        {invitation.submitted_at && <Reviews invitationId={invitation.id} document={document} />}
         <details className="mt-8 border-line border-t pt-4">
           <summary className="cursor-pointer font-semibold">The challenge as sent</summary>
           <div className="pt-5">

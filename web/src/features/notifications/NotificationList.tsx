@@ -43,6 +43,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   dispute_decided: FileCheck2,
   job_invitation_accepted: MessageSquare,
   note_mentioned: MessageSquare,
+  review_requested: FileCheck2,
   job_shared: BriefcaseBusiness,
   company_reviewed: BriefcaseBusiness,
   team_changed: UsersRound,

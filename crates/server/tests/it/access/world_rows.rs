@@ -175,6 +175,14 @@ const ROWS: &str = "
         job_interaction_id, sent_by, sent_at, expires_at)
     values (:inv:, :ec:, :ec_version:, :company:, :J:, :job:, :interest:, :EA:, now(), now() + interval '9 days'),
         (:D_inv:, :ec:, :ec_version:, :company:, :D:, null, null, :EA:, now(), now() + interval '9 days');
+    insert into challenge_invitations (id, employer_challenge_id, version_id, company_id, candidate_profile_id, job_opening_id,
+        sent_by, status, sent_at, expires_at, started_at, ends_at, submitted_at, decided_at)
+    values (:reviewed_inv:, :ec:, :ec_version:, :company:, :showcase:, :job:, :EA:, 'submitted', now(),
+            now() + interval '9 days', now(), now() + interval '1 hour', now(), null),
+        (:decided_inv:, :ec:, :ec_version:, :company:, :showcase:, :job:, :EA:, 'approved', now(),
+            now() + interval '9 days', now(), now() + interval '1 hour', now(), now());
+    insert into challenge_reviews (invitation_id, reviewer_id, company_id, marks)
+    values (:reviewed_inv:, :EA:, :company:, '{good}'), (:decided_inv:, :EA:, :company:, '{good}');
 
     insert into job_invitations (id, company_id, job_opening_id, profile_id, sent_by, reason, expires_at)
     values (:job_inv:, :company:, :job:, :J:, :EA:, 'You fit', now() + interval '9 days'),
@@ -229,6 +237,8 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "ec_version",
         "inv",
         "D_inv",
+        "reviewed_inv",
+        "decided_inv",
         "job_inv",
         "D_job_inv",
         "interview",

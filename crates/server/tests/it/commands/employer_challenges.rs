@@ -1,6 +1,7 @@
 //! Companies' challenges: making and publishing them, sending them, answering, deciding.
 
 mod archive_employer_challenge;
+mod ask_for_review;
 mod decide_invitation;
 mod decline_invitation;
 mod delete_employer_challenge;
@@ -8,6 +9,7 @@ mod expire;
 mod open_invitation;
 mod publish_employer_challenge;
 mod run_invitation;
+mod save_challenge_review;
 mod save_employer_challenge;
 mod save_invitation_answer;
 mod send_challenge;

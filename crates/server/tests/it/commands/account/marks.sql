@@ -101,6 +101,9 @@ invitation as (
     select employer_challenge_id, id, :company, :seeker, :recruiter, 'zqxinvitationnote', 'zqxdeclined', 'declined', now(), now()
     from version returning id)
 insert into private.challenge_answers (invitation_id, answer, saved_at) select id, '{"texts": ["zqxanswer"]}', now() from invitation;
+insert into public.challenge_reviews (invitation_id, reviewer_id, company_id, marks, note)
+select i.id, :recruiter, :company, '{good}', 'zqxreviewnote' from public.challenge_invitations i
+where i.candidate_profile_id = :seeker;
 
 insert into public.job_invitations (company_id, job_opening_id, profile_id, sent_by, reason, expires_at)
 values (:company, :job, :seeker, :recruiter, 'zqxinvitationreason', now());
