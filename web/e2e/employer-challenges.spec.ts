@@ -94,6 +94,27 @@ test("written questions are sent in a conversation, answered on a phone and reje
   await card.getByRole("link").click();
   await expect(office.getByText("The latencies by minute.")).toBeVisible();
   await expect(office.getByText("What a good answer includes: Names a measurement")).toBeVisible();
+
+  // A mark for each question, by keyboard; a colleague would read it after writing their own.
+  const form = office.getByRole("form", { name: "Your review" });
+  const marks = form.getByRole("radiogroup", { name: "What do you look at first?" });
+  await expect(form.getByRole("button", { name: "Save review" })).toBeDisabled();
+  await marks.getByRole("radio", { name: "Weak" }).focus();
+  await office.keyboard.press("ArrowRight");
+  await expect(marks.getByRole("radio", { name: "Fair" })).toBeChecked();
+  await form.getByLabel("Note").fill("Names a measurement, and no order.");
+  // What was chosen and not saved is there again.
+  await office.reload();
+  await expect(marks.getByRole("radio", { name: "Fair" })).toBeChecked();
+  await form.getByRole("button", { name: "Save review" }).click();
+  const reviews = office.getByRole("table", { name: "Marks by reviewer" });
+  await expect(reviews).toContainText("Fair");
+  await expect(office.getByText("Names a measurement, and no order.")).toBeVisible();
+  await expectSound(office);
+  await office.setViewportSize(phone);
+  await expectSound(office);
+  await expect(desk.getByText("Names a measurement")).toHaveCount(0);
+
   await office.getByRole("button", { name: "Reject" }).click();
   await office.getByLabel("Your reason").fill("We look for more detail.");
   await office.getByRole("button", { name: "Reject the answer" }).click();
