@@ -72,7 +72,7 @@ export function ReviewForm({ invitationId, parts, own, onSaved, onCancel }: Prop
       {parts.map((part, place) => (
         <Field key={part} label={part} group>
           <RadioGroup
-            className="flex flex-wrap gap-x-6"
+            className="grid-flow-col justify-start gap-x-5"
             options={reviewMarkValues.map((mark) => ({
               value: mark,
               label: reviewMarkLabels[mark],
