@@ -2,13 +2,17 @@
 
 pub(crate) mod close_job;
 pub(crate) mod delete_job;
+pub(crate) mod delete_jobs;
+pub(crate) mod duplicate_job;
 mod expire;
 mod export;
 pub(crate) mod export_jobs;
 pub(crate) mod input;
 pub(crate) mod pause_job;
+pub(crate) mod pause_jobs;
 pub(crate) mod preview_match_weights;
 pub(crate) mod publish_job;
+pub(crate) mod publish_jobs;
 pub(crate) mod resume_job;
 pub(crate) mod save_job;
 mod share;
@@ -25,10 +29,14 @@ pub use expire::expire_jobs;
 pub(crate) const COMMANDS: &[Command] = &[
     command!("close_job", Onboarded, close_job),
     command!("delete_job", Onboarded, delete_job),
+    command!("delete_jobs", Onboarded, delete_jobs),
+    command!("duplicate_job", Onboarded, duplicate_job),
     command!("export_jobs", Onboarded, export_jobs),
     command!("pause_job", Onboarded, pause_job),
+    command!("pause_jobs", Onboarded, pause_jobs),
     command!("preview_match_weights", Onboarded, preview_match_weights),
     command!("publish_job", Onboarded, publish_job),
+    command!("publish_jobs", Onboarded, publish_jobs),
     command!("resume_job", Onboarded, resume_job),
     command!("save_job", Onboarded, save_job),
     command!("share_job", Onboarded, share_job),

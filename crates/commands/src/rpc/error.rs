@@ -107,8 +107,8 @@ errors! {
     409 "stage_in_use" StageInUse(stage: Value)
         "There are still candidates in this stage. Move them to another stage first.",
         details r#"{"id","name"}"# = stage.clone();
-    /// A command for several candidates could do nothing for any of them; why for each.
-    409 "nothing_done" NothingDone(refused: Value) "None of these candidates could be changed.",
+    /// A command for several candidates or jobs could do nothing with any of them; why for each.
+    409 "nothing_done" NothingDone(refused: Value) "None of these could be changed.",
         details r#"[{"id","code","message"}]"# = refused.clone();
     409 "wrong_status" WrongStatus(status: String) "The job's current status doesn't allow this.",
         details r#"{"status"}"# = json!({ "status": status });
