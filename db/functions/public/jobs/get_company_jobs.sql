@@ -27,6 +27,7 @@ begin
             'published_at', j.published_at, 'expires_at', j.expires_at, 'created_at', j.created_at,
             'updated_at', j.updated_at, 'version', j.version,
             'recruiter', (select jsonb_build_object('id', p.id, 'full_name', p.full_name) from public.profiles p where p.id = j.recruiter_profile_id),
+            'is_featured', j.featured_at is not null,
             'interested_count', n.interested, 'undecided_count', n.undecided, 'approved_count', n.approved,
             'shared_count', (select count(*) from public.job_sharing s where s.job_opening_id = j.id),
             'missing_for_publish', private.missing_for_publish(j.id)) order by j.place), '[]')

@@ -32,6 +32,7 @@ begin
         'recruiter', (
             select jsonb_build_object('id', p.id, 'full_name', p.full_name)
             from public.profiles p where p.id = v_job.recruiter_profile_id),
+        'is_featured', v_job.featured_at is not null,
         'missing_for_publish', private.missing_for_publish(v_job.id),
         -- Numbers of candidates are for those who may see candidates.
         'candidates', case when v_job.id = any (private.my_candidate_jobs()) then (

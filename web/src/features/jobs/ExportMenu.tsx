@@ -54,9 +54,11 @@ export function ExportMenu({ group, count, narrowed }: Props) {
             Export
           </Button>
         }
-        header={<p className="text-13 text-muted">
+        header={
+          <p className="text-13 text-muted">
             {narrowed ? `${which}. Filters by title and owner don't apply.` : which}
-          </p>}
+          </p>
+        }
         groups={[
           kinds.map(([kind, label]) => ({
             label,

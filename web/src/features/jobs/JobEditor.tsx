@@ -22,6 +22,7 @@ import { PublishNeeds } from "./PublishNeeds";
 import { ShareDialog } from "./ShareDialog";
 import { useJobSaver } from "./use-job-saver";
 import { doneWords, missingOf, type Step, useJobSteps } from "./use-job-steps";
+import { useSimilarCheck } from "./use-similar-check";
 import { WeightsTab } from "./WeightsTab";
 
 /** The kind of an error that the server's list of what publishing needs has made. */
@@ -40,6 +41,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
   // The server learns of it with the next save; the list follows at once.
   const missing = stillMissing(known, form.watch());
   const { stepping, deleting } = useJobSteps();
+  const similar = useSimilarCheck();
   /** The last step was refused because something is missing. */
   const [refused, setRefused] = useState(false);
   const [ending, setEnding] = useState(false);
@@ -92,21 +94,24 @@ export function JobEditor({ job }: { job: EditableJob }) {
     // What is on show must be what was written.
     if (what === "publish" && !(await form.trigger(undefined, { shouldFocus: true }))) return;
     if (!(await saver.flush())) return;
-    stepping.mutate(
-      { id: job.id, step: what },
-      {
-        onSuccess: () => {
-          setRefused(false);
-          if (what !== "publish") return;
-          toast({ message: `${job.title} ${doneWords.publish}` });
-          void navigate(paths.jobOverview(job.id));
+    const go = () =>
+      stepping.mutate(
+        { id: job.id, step: what },
+        {
+          onSuccess: () => {
+            setRefused(false);
+            if (what !== "publish") return;
+            toast({ message: `${job.title} ${doneWords.publish}` });
+            void navigate(paths.jobOverview(job.id));
+          },
+          onError: (error) => {
+            const lacking = missingOf(error);
+            if (lacking) show(lacking);
+          },
         },
-        onError: (error) => {
-          const lacking = missingOf(error);
-          if (lacking) show(lacking);
-        },
-      },
-    );
+      );
+    if (what === "publish" && missing.length === 0) await similar.check([job], go);
+    else go();
   };
   const save = async () => {
     if (await form.trigger(undefined, { shouldFocus: true })) await saver.flush();
@@ -204,6 +209,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
           />
         </>
       )}
+      {similar.dialog}
       <CloseJobDialog
         title={ending ? job.title : null}
         onClose={() => setEnding(false)}

@@ -18,7 +18,8 @@ export function JobFilters({ view, owners, field, go }: Props) {
   const me = useProfile().id;
   const others = owners.filter(({ id }) => id !== me);
   const mine = owners.find(({ id }) => id === me);
-  const isKnown = view.owner === null || view.owner === me || others.some(({ id }) => id === view.owner);
+  const isKnown =
+    view.owner === null || view.owner === me || others.some(({ id }) => id === view.owner);
   return (
     <div className="grid grid-cols-2 gap-2 py-3 md:grid-cols-[minmax(0,1fr)_220px_200px]">
       <FilterText

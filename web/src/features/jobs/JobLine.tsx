@@ -6,6 +6,7 @@ import { IconButton } from "@/ui/IconButton";
 import { Link } from "@/ui/Link";
 import { Menu, type MenuItem } from "@/ui/Menu";
 import { RelativeTime } from "@/ui/RelativeTime";
+import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { JobStatusTag } from "./JobStatusTag";
@@ -76,6 +77,7 @@ function Cells({ job }: Pick<Props, "job">) {
             <bdi>{job.title}</bdi>
           </Link>
           <JobStatusTag status={job.status} />
+          {job.is_featured && <Tag className="shrink-0">Featured</Tag>}
         </p>
         <p className="truncate text-13 text-muted">
           <bdi>{jobFacts(job)}</bdi>

@@ -18,6 +18,7 @@ import { LeftJobs } from "./selection/LeftJobs";
 import { useBulkSteps } from "./selection/use-bulk-steps";
 import { useDuplicateJob } from "./use-duplicate-job";
 import { doneWords, missingOf, type Step, useJobSteps } from "./use-job-steps";
+import { useSimilarCheck } from "./use-similar-check";
 
 type Props = {
   jobs: CompanyJob[];
@@ -34,6 +35,7 @@ export function JobList({ jobs, mayManage, mayShare, publishLocked }: Props) {
   const { stepping, deleting } = useJobSteps();
   const { bulk, left, dismiss } = useBulkSteps();
   const duplicating = useDuplicateJob();
+  const similar = useSimilarCheck();
   const { selected, toggle, only, clear } = useSelection();
   const [ending, setEnding] = useState<CompanyJob | null>(null);
   const [removing, setRemoving] = useState<readonly CompanyJob[]>([]);
@@ -43,20 +45,28 @@ export function JobList({ jobs, mayManage, mayShare, publishLocked }: Props) {
   const chosen = jobs.filter(({ id }) => selected.has(id));
   useKeys("Jobs", [{ keys: ["Escape"], does: "Clear the selection", run: clear }]);
 
-  const step = (job: CompanyJob, what: Step) =>
-    stepping.mutate(
-      { id: job.id, step: what },
-      {
-        onSuccess: () => toast({ message: `${job.title} ${doneWords[what]}` }),
-        onError: (error) => {
-          if (missingOf(error)) void navigate(`${paths.jobEdit(job.id)}?show=missing`);
+  const step = (job: CompanyJob, what: Step) => {
+    const go = () =>
+      stepping.mutate(
+        { id: job.id, step: what },
+        {
+          onSuccess: () => toast({ message: `${job.title} ${doneWords[what]}` }),
+          onError: (error) => {
+            if (missingOf(error)) void navigate(`${paths.jobEdit(job.id)}?show=missing`);
+          },
         },
-      },
-    );
-  const change = (what: BulkStep, those: readonly CompanyJob[]) =>
-    bulk.mutate({ step: what, jobs: those }, { onSuccess: clear });
+      );
+    if (what === "publish") void similar.check([job], go);
+    else go();
+  };
+  const change = (what: BulkStep, those: readonly CompanyJob[]) => {
+    const go = () => bulk.mutate({ step: what, jobs: those }, { onSuccess: clear });
+    const begun = those.filter(({ status }) => status !== "paused");
+    if (what === "publish" && begun.length > 0) void similar.check(begun, go);
+    else go();
+  };
   const remove = () => {
-    const [only] = removing;
+    const [draft] = removing;
     const close = () => setRemoving([]);
     if (removing.length > 1) {
       return bulk.mutate(
@@ -64,8 +74,8 @@ export function JobList({ jobs, mayManage, mayShare, publishLocked }: Props) {
         { onSuccess: clear, onSettled: close },
       );
     }
-    if (!only) return;
-    deleting.mutate(only.id, {
+    if (!draft) return;
+    deleting.mutate(draft.id, {
       onSettled: close,
       onError: showError,
     });
@@ -126,6 +136,7 @@ export function JobList({ jobs, mayManage, mayShare, publishLocked }: Props) {
           />
         </div>
       )}
+      {similar.dialog}
       <CloseJobDialog
         title={ending?.title ?? null}
         onClose={() => setEnding(null)}

@@ -26,6 +26,7 @@ import {
   inGroup,
   isNarrowed,
   type JobsView,
+  planText,
   readJobsView,
   writeJobsView,
 } from "./jobs-list";
@@ -81,93 +82,100 @@ export default function JobsPage() {
 
   return (
     <div className="page pb-16">
-        <PageHeader
-          title="Jobs"
-          lede="Your company's jobs. Only your company sees drafts."
-          actions={
-            mayManage && (
-              <>
-                <Link href={paths.jobImport} className={buttonClass({})}>
-                  <Upload size={16} strokeWidth={1.5} aria-hidden />
-                  Import
-                </Link>
-                <ExportMenu group={view.group} count={total} narrowed={isNarrowed(view)} />
-                <Link href={paths.jobNew} className={buttonClass({ variant: "primary" })}>
-                  <Plus size={16} strokeWidth={1.5} aria-hidden />
-                  New job
-                </Link>
-              </>
-            )
-          }
-        />
-        {publishLocked && (
-          <Banner
-            tone="wait"
-            title="You can't publish jobs yet."
-            className="mb-5"
-            action={<TextLink href={paths.employerProfile}>Review status</TextLink>}
-          >
-            {publishLocked}
-          </Banner>
-        )}
-        <LinkTabs
-          label="Status"
-          current={view.group}
-          tabs={(Object.keys(groupLabels) as Group[]).map((group) => ({
-            key: group,
-            label: groupLabels[group],
-            count: counts?.[group],
-            href: hrefOf({ group }),
-          }))}
-        />
-        {(counts?.total ?? 0) > 0 && (
-          <JobFilters
-            view={view}
-            owners={counts?.owners ?? []}
-            field={field}
-            go={(to) => void navigate(hrefOf(to), { replace: true })}
-          />
-        )}
-        <QueryState
-          query={query}
-          failure="Your jobs could not be loaded"
-          note="You can still use Candidates and Messages."
-          loading={
-            <Loading label="Loading jobs">
-              <SkeletonRows rows={8} />
-            </Loading>
-          }
+      <PageHeader
+        title="Jobs"
+        lede={
+          <>
+            Your company's jobs. Only your company sees drafts.
+            {counts?.plan && (
+              <span className="block tabular-nums">Plan: {planText(counts.plan)}</span>
+            )}
+          </>
+        }
+        actions={
+          mayManage && (
+            <>
+              <Link href={paths.jobImport} className={buttonClass({})}>
+                <Upload size={16} strokeWidth={1.5} aria-hidden />
+                Import
+              </Link>
+              <ExportMenu group={view.group} count={total} narrowed={isNarrowed(view)} />
+              <Link href={paths.jobNew} className={buttonClass({ variant: "primary" })}>
+                <Plus size={16} strokeWidth={1.5} aria-hidden />
+                New job
+              </Link>
+            </>
+          )
+        }
+      />
+      {publishLocked && (
+        <Banner
+          tone="wait"
+          title="You can't publish jobs yet."
+          className="mb-5"
+          action={<TextLink href={paths.employerProfile}>Review status</TextLink>}
         >
-          {() =>
-            shown.length === 0 ? (
-              <NoJobs view={view} any={(counts?.total ?? 0) > 0} mayManage={mayManage} />
-            ) : (
-              <>
-                <JobList
-                  // A selection is one of the rows in sight.
-                  key={place}
-                  jobs={shown}
-                  mayManage={mayManage}
-                  mayShare={mayShare}
-                  publishLocked={publishLocked}
+          {publishLocked}
+        </Banner>
+      )}
+      <LinkTabs
+        label="Status"
+        current={view.group}
+        tabs={(Object.keys(groupLabels) as Group[]).map((group) => ({
+          key: group,
+          label: groupLabels[group],
+          count: counts?.[group],
+          href: hrefOf({ group }),
+        }))}
+      />
+      {(counts?.total ?? 0) > 0 && (
+        <JobFilters
+          view={view}
+          owners={counts?.owners ?? []}
+          field={field}
+          go={(to) => void navigate(hrefOf(to), { replace: true })}
+        />
+      )}
+      <QueryState
+        query={query}
+        failure="Your jobs could not be loaded"
+        note="You can still use Candidates and Messages."
+        loading={
+          <Loading label="Loading jobs">
+            <SkeletonRows rows={8} />
+          </Loading>
+        }
+      >
+        {() =>
+          shown.length === 0 ? (
+            <NoJobs view={view} any={(counts?.total ?? 0) > 0} mayManage={mayManage} />
+          ) : (
+            <>
+              <JobList
+                // A selection is one of the rows in sight.
+                key={place}
+                jobs={shown}
+                mayManage={mayManage}
+                mayShare={mayShare}
+                publishLocked={publishLocked}
+              />
+              {total > shown.length && (
+                <LoadMore
+                  noun="jobs"
+                  shown={shown.length}
+                  total={total}
+                  pending={query.isPlaceholderData}
+                  onMore={
+                    limit < MOST_SHOWN
+                      ? () => setLimits({ ...limits, [place]: limit + JOBS_PAGE })
+                      : undefined
+                  }
                 />
-                {total > shown.length && (
-                  <LoadMore
-                    noun="jobs"
-                    shown={shown.length}
-                    total={total}
-                    pending={query.isPlaceholderData}
-                    onMore={
-                      limit < MOST_SHOWN
-                        ? () => setLimits({ ...limits, [place]: limit + JOBS_PAGE })
-                        : undefined
-                    }
-                  />
-                )}
-              </>
-            )
-          }
-        </QueryState>
+              )}
+            </>
+          )
+        }
+      </QueryState>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ShareForm({ jobId, people }: Props) {
       const name = people.find(({ id }) => id === who)?.full_name ?? "Your colleague";
       toast({ message: `${name} can now see the candidates and gets an email.` });
       void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
-    void client.invalidateQueries({ queryKey: jobOverviewQuery(jobId).queryKey });
+      void client.invalidateQueries({ queryKey: jobOverviewQuery(jobId).queryKey });
       await client.invalidateQueries({ queryKey: jobSharesQuery(jobId).queryKey });
     },
   });

@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { inGroup, jobFacts, readJobsView, writeJobsView } from "./jobs-list";
+import { inGroup, jobFacts, planText, readJobsView, writeJobsView } from "./jobs-list";
 import { companyJob } from "./testing/company-job";
 
 it("says what is known on one line, and that nothing is", () => {
-  expect(jobFacts(companyJob({}))).toMatch(
-    /^Hybrid, Vienna and 1 more · Senior · Full time · €80/,
-  );
+  expect(jobFacts(companyJob({}))).toMatch(/^Hybrid, Vienna and 1 more · Senior · Full time · €80/);
   const empty = { remote_policy: null, places: [], seniority: null, employment_type: null };
   expect(jobFacts(companyJob({ ...empty, pay_currency: null }))).toBe("Empty draft");
 });
@@ -28,4 +26,15 @@ it("writes what it reads, and nothing for the plain list", () => {
   const plain = readJobsView(new URLSearchParams("?status=tea&owner=me&sort=up"));
   expect(plain).toEqual({ group: "all", title: "", owner: null, sort: "newest" });
   expect(writeJobsView(plain)).toBe("");
+});
+
+it("says what is used of the plan", () => {
+  const plan = { open: 2, open_limit: 5, featured: 1, featured_limit: 1 };
+  expect(planText(plan)).toBe("2 of 5 open jobs, 1 of 1 featured");
+  expect(planText({ ...plan, open: 1, open_limit: 1, featured: 0, featured_limit: 0 })).toBe(
+    "1 of 1 open job, 0 of 0 featured",
+  );
+  expect(planText({ ...plan, open_limit: null, featured_limit: null })).toBe(
+    "2 open jobs, 1 featured",
+  );
 });

@@ -1,5 +1,5 @@
 import { factsOf } from "@/entities/job/words";
-import type { CompanyJob, JobFields } from "@/lib/database.types";
+import type { CompanyJob, JobCounts, JobFields } from "@/lib/database.types";
 import { readChoice, readId, readText, writeQuery } from "@/lib/url-state";
 import type { JobStatus } from "@/lib/vocabulary.generated";
 
@@ -66,6 +66,16 @@ const groupOf: Record<JobStatus, Exclude<Group, "all">> = {
 export function inGroup(jobs: CompanyJob[], group: Group): CompanyJob[] {
   return group === "all" ? jobs : jobs.filter((job) => groupOf[job.status] === group);
 }
+
+/** "2 of 5 open jobs, 1 of 1 featured": what the company uses of its plan. */
+export function planText({ open, open_limit, featured, featured_limit }: Plan): string {
+  const of = (used: number, limit: number | null) =>
+    limit === null ? used.toLocaleString() : `${used.toLocaleString()} of ${limit.toLocaleString()}`;
+  const noun = (open_limit ?? open) === 1 ? "open job" : "open jobs";
+  return `${of(open, open_limit)} ${noun}, ${of(featured, featured_limit)} featured`;
+}
+
+type Plan = NonNullable<JobCounts["plan"]>;
 
 /** "Hybrid, Vienna · Senior · Full time · €80K–95K": what is known of a job, on one line. */
 export function jobFacts(job: JobFields): string {

@@ -130,6 +130,10 @@ export const deleteJob = async (id: string) => {
 export const duplicateJob = async (id: string) =>
   unwrap(await supabase().rpc("duplicate_job", { p_id: id }));
 
+/** Takes one of the company's featured slots for an open job, or gives it back. */
+export const setJobFeatured = async (id: string, isFeatured: boolean) =>
+  unwrap(await supabase().rpc("set_job_featured", { p_id: id, p_featured: isFeatured }));
+
 /** Jobs that one command takes, as the server has it. */
 export const MOST_AT_ONCE = 50;
 

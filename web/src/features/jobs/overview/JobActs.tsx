@@ -15,6 +15,7 @@ import { DeleteDraftDialog } from "../DeleteDraftDialog";
 import { useJobRights } from "../gate";
 import { useDuplicateJob } from "../use-duplicate-job";
 import { doneWords, missingOf, type Step, useJobSteps } from "../use-job-steps";
+import { useSimilarCheck } from "../use-similar-check";
 
 /** The steps of a job's life from its page. A job that can't be published yet leads to what is missing. */
 export function JobActs({ job }: { job: JobOverview }) {
@@ -24,6 +25,7 @@ export function JobActs({ job }: { job: JobOverview }) {
   const { mayManage, publishLocked } = useJobRights();
   const { stepping, deleting } = useJobSteps();
   const duplicating = useDuplicateJob();
+  const similar = useSimilarCheck();
   const [ending, setEnding] = useState(false);
   const [removing, setRemoving] = useState(false);
   if (!mayManage) return null;
@@ -32,15 +34,18 @@ export function JobActs({ job }: { job: JobOverview }) {
   const complete = () => void navigate(`${paths.jobEdit(id)}?show=missing`);
   const step = (what: Step) => {
     if (what === "publish" && job.missing_for_publish.length > 0) return complete();
-    stepping.mutate(
-      { id, step: what },
-      {
-        onSuccess: () => toast({ message: `${title} ${doneWords[what]}` }),
-        onError: (error) => {
-          if (missingOf(error)) complete();
+    const go = () =>
+      stepping.mutate(
+        { id, step: what },
+        {
+          onSuccess: () => toast({ message: `${title} ${doneWords[what]}` }),
+          onError: (error) => {
+            if (missingOf(error)) complete();
+          },
         },
-      },
-    );
+      );
+    if (what === "publish") void similar.check([job], go);
+    else go();
   };
   const isPending = (what: Step) => stepping.isPending && stepping.variables.step === what;
   const more: MenuItem[][] = [
@@ -95,6 +100,7 @@ export function JobActs({ job }: { job: JobOverview }) {
           {status === "draft" ? "Publish" : "Reopen"}
         </Button>
       )}
+      {similar.dialog}
       <CloseJobDialog
         title={ending ? title : null}
         onClose={() => setEnding(false)}

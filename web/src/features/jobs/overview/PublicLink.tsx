@@ -1,10 +1,11 @@
 import type { JobOverview } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
-import { RelativeTime } from "@/ui/RelativeTime";
 import { CopyButton } from "@/ui/CopyButton";
 import { Section } from "@/ui/Page";
+import { RelativeTime } from "@/ui/RelativeTime";
 import { TextLink } from "@/ui/TextLink";
 import { useJobRights } from "../gate";
+import { FeaturedSwitch } from "./FeaturedSwitch";
 
 /** Whether candidates can find the job, and the address to share. */
 export function PublicLink({ job }: { job: JobOverview }) {
@@ -25,6 +26,7 @@ export function PublicLink({ job }: { job: JobOverview }) {
           Closes <RelativeTime at={job.expires_at} />.
         </p>
       )}
+      <FeaturedSwitch job={job} />
       <Missing job={job} />
     </Section>
   );

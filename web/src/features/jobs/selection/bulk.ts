@@ -33,8 +33,7 @@ const words: Record<BulkStep, string> = {
 const jobs = (count: number) => (count === 1 ? "1 job" : `${count} jobs`);
 
 /** "3 jobs published." */
-export const doneText = (step: BulkStep, count: number): string =>
-  `${jobs(count)} ${words[step]}.`;
+export const doneText = (step: BulkStep, count: number): string => `${jobs(count)} ${words[step]}.`;
 
 /** "2 of 5 jobs weren't published." */
 export const refusedTitle = (step: BulkStep, refused: number, of: number): string =>
@@ -43,9 +42,7 @@ export const refusedTitle = (step: BulkStep, refused: number, of: number): strin
 export async function changeJobs(step: BulkStep, ids: string[]): Promise<BulkDone> {
   switch (step) {
     case "publish": {
-      const { published, refused } = unwrap(
-        await supabase().rpc("publish_jobs", { p_ids: ids }),
-      );
+      const { published, refused } = unwrap(await supabase().rpc("publish_jobs", { p_ids: ids }));
       return { ids: published.map(({ id }) => id), refused };
     }
     case "pause": {

@@ -19,6 +19,7 @@ export const companyJob = (more: Partial<CompanyJob>): CompanyJob => ({
   updated_at: "",
   version: 1,
   recruiter: null,
+  is_featured: false,
   interested_count: 0,
   undecided_count: 0,
   approved_count: 0,
