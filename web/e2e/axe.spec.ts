@@ -21,9 +21,12 @@ type Visit = {
   failing?: true;
 };
 
-const jobPage = `${paths.jobs}/:id`;
 const aJob = (status: string, tab = ""): Place => ({
-  page: jobPage,
+  page: `${paths.jobs}/:id`,
+  find: async (person) => paths.jobOverview(await someJob(person, status)) + tab,
+});
+const aJobEdited = (status: string, tab = ""): Place => ({
+  page: `${paths.jobs}/:id/edit`,
   find: async (person) => paths.jobEdit(await someJob(person, status)) + tab,
 });
 const aConversation: Place = {
@@ -225,7 +228,9 @@ const visits: Visit[] = [
       paths.jobNew,
       paths.jobImport,
       aJob("open"),
-      aJob("open", "?tab=weights"),
+      aJob("open", "?tab=preview"),
+      aJobEdited("open"),
+      aJobEdited("open", "?tab=weights"),
       paths.searchFor("rust", "people"),
       paths.interestedCandidates,
       `${paths.interestedCandidates}?tab=shared`,
@@ -264,7 +269,9 @@ const visits: Visit[] = [
     at: [
       paths.jobs,
       `${paths.jobs}?status=closed`,
+      `${paths.jobs}?title=nothing+of+that+name`,
       aJob("draft"),
+      aJobEdited("draft"),
       anImport(),
       anImport("&show=broken"),
       paths.interestedCandidates,

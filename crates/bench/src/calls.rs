@@ -260,6 +260,9 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     call(token, "get_job_invitation_options", json!({ "p_profile_id": facts.seeker.id }));
     call(token, "list_job_invitations", json!({}));
     call(token, "get_company_jobs", json!({}));
+    call(token, "get_company_jobs", json!({ "p_sort": "interested", "p_title": "engineer" }));
+    call(token, "get_job_overview", json!({ "p_id": facts.job }));
+    call(token, "find_similar_jobs", json!({ "p_title": "Storage engineer" }));
     call(token, "get_shared_jobs", json!({}));
     call(token, "get_job_shares", json!({ "p_job_opening_id": facts.job }));
     call(token, "preview_match_weights", json!({ "p_job_opening_id": facts.job, "p_weights": [] }));

@@ -4,7 +4,6 @@
 pub(crate) mod add_candidate_note;
 pub(crate) mod approve_candidate;
 pub(crate) mod approve_candidates;
-mod batch;
 mod decide;
 pub(crate) mod delete_candidate_note;
 pub(crate) mod edit_candidate_note;

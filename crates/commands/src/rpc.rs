@@ -16,6 +16,7 @@ pub(crate) mod external;
 pub(crate) mod names;
 pub(crate) mod patch;
 pub(crate) mod rows;
+pub(crate) mod selection;
 pub(crate) mod settings;
 pub(crate) mod signature;
 pub(crate) mod timestamp;

@@ -68,6 +68,7 @@ grant execute on function
     private.lock_interaction(uuid),
     private.lock_interactions(uuid[]),
     private.lock_job(uuid),
+    private.lock_jobs(uuid[]),
     private.lock_me(),
     private.may_message(),
     private.missing_for_publish(uuid),

@@ -10,6 +10,7 @@ alter table private.view_salts enable row level security;
 alter table private.profile_views enable row level security;
 alter table private.company_views enable row level security;
 alter table private.job_views enable row level security;
+alter table private.job_status_changes enable row level security;
 alter table private.job_import_pieces enable row level security;
 alter table private.job_import_progress enable row level security;
 alter table private.challenge_extra_tests enable row level security;

@@ -22,8 +22,9 @@ grant execute on function
     public.get_rank_progress(),
     public.get_job_shares(uuid),
     public.get_shared_jobs(),
-    public.count_company_jobs(),
-    public.get_company_jobs(text, integer),
+    public.count_company_jobs(text, uuid),
+    public.get_company_jobs(text, integer, text, uuid, text),
+    public.get_job_overview(uuid),
     public.get_job_import(uuid),
     public.get_candidate_filters(boolean, uuid, text, uuid, text, text),
     public.get_interested_candidates_for_employer(

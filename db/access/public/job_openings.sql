@@ -17,7 +17,7 @@ grant insert (id, company_id, recruiter_profile_id, title, description, status, 
     update (recruiter_profile_id, title, description, status, seniority, employment_type, remote_policy,
     places, countries, utc_offset_min, utc_offset_max, pay_min, pay_max, pay_currency, pay_period, equity,
     visa_sponsorship, min_years, min_rank, min_system_design, role_family, interview_process, application_url, source_url,
-    source_identifier, published_at, expires_at, ended_at),
+    source_identifier, published_at, expires_at, ended_at, featured_at),
     delete on public.job_openings to app_command;
 grant select, insert, update, delete on public.job_openings to service_role;
 create policy is_onboarded on public.job_openings as restrictive for all to authenticated, app_command

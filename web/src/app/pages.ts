@@ -258,6 +258,12 @@ export const pages: Page[] = [
     path: `${paths.jobs}/:id`,
     who: "employer",
     frame: "dashboard",
+    load: () => import("@/features/jobs/overview/JobOverviewPage"),
+  },
+  {
+    path: `${paths.jobs}/:id/edit`,
+    who: "employer",
+    frame: "dashboard",
     load: () => import("@/features/jobs/JobEditPage"),
   },
   {

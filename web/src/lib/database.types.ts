@@ -1576,6 +1576,25 @@ export type InvitedCandidate = {
   id: string;
 };
 
+/** How many candidates of a job are where. */
+export type JobCandidates = {
+  all: number;
+  approved: number;
+  /** Their interest expired without an answer. */
+  ended: number;
+  /** The caller sees them because a colleague shared the job. */
+  is_shared: boolean;
+  rejected: number;
+  /** The stages that the approved ones are in. */
+  stages: {
+    count: number;
+    id: string;
+    kind: StageKind;
+    name: string;
+  }[];
+  undecided: number;
+};
+
 /** A job for a row, with what it is to the reader. */
 export type JobCard = JobListing & {
   /** Null while too few have answered to say. */
@@ -1618,7 +1637,15 @@ export type JobCounts = {
   draft: number;
   ended: number;
   open: number;
+  /** The members that jobs belong to. */
+  owners: {
+    count: number;
+    full_name: string;
+    id: string;
+  }[];
   paused: number;
+  /** Of all titles and owners. */
+  total: number;
 };
 
 /** A job for a reader who can't edit it. */
@@ -1746,6 +1773,42 @@ export type JobListing = JobFields & {
   title: string;
 };
 
+export type JobOverview = JobFields & {
+  /** Null for a member who may not see them. */
+  candidates: JobCandidates | null;
+  created_at: string;
+  ended_at: string | null;
+  expires_at: string | null;
+  history: JobStatusChange[];
+  id: string;
+  /** Candidates can find it. */
+  is_listed: boolean;
+  /** Its public page can be read without an account. */
+  is_public: boolean;
+  missing_for_publish: MissingForPublish[];
+  published_at: string | null;
+  recruiter: {
+    full_name: string;
+    id: string;
+  } | null;
+  shares: ({
+    avatar_url: string | null;
+    created_at: string;
+    full_name: string;
+    id: string;
+  })[];
+  status: JobStatus;
+  title: string;
+  updated_at: string;
+  version: number;
+  views: {
+    last_week: number;
+    /** Different viewers. */
+    people: number;
+    total: number;
+  };
+};
+
 /** What a job asks for beyond its skills, and where it can be done. */
 export type JobRequirements = {
   countries: string[];
@@ -1783,6 +1846,18 @@ export type JobSkill = SkillNeed & {
   min_years: number | null;
   skill_id: number;
 };
+
+/** A state that a job came into. */
+export type JobStatusChange = {
+  /** Name of the member; null for the clock, and once that account is deleted. */
+  changed_by: string | null;
+  created_at: string;
+  from_status: JobStatus | null;
+  id: number;
+  to_status: JobStatus;
+};
+
+export type JobStep = { id: string, status: JobStatus, version: number, };
 
 export type JobWeight = {
   criterion: Criterion;
@@ -2413,7 +2488,7 @@ export type ReferenceRun = { language: Language, verdict: Verdict, value: Json |
 
 export type Refusal = { id: string, 
 /**
- * As the command for one candidate answers it.
+ * As the command for one of them answers it.
  */
 code: string, message: string, };
 
@@ -2680,6 +2755,12 @@ export type ShownInterview = {
   seniority: InterviewSeniority;
   total: number;
 };
+
+export type SimilarJob = { id: string, title: string, 
+/**
+ * The job that nearly repeats it; null for a title.
+ */
+repeated_by: string | null, };
 
 export type Skill = {
   level: SkillLevel | null;
@@ -5271,7 +5352,7 @@ next_change_at: string | null, };
         Returns: { slug: string, };
       };
       count_company_jobs: {
-        Args: Record<PropertyKey, never>;
+        Args: { p_title?: string | null; p_owner?: string | null };
         Returns: JobCounts | null;
       };
       create_company: {
@@ -5318,6 +5399,10 @@ company: CompanyAfter | null, };
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: Record<symbol, never>;
       };
+      delete_jobs: {
+        Args: { p_ids: Array<string>; p_idempotency_key?: string | null };
+        Returns: { deleted: Array<string>, refused: Array<Refusal>, };
+      };
       delete_message: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
@@ -5333,6 +5418,14 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       dispute_challenge: {
         Args: { p_challenge_id: string, p_claim: string, p_arguments?: unknown | null, p_setup?: string | null, p_expected?: unknown | null; p_idempotency_key?: string | null };
         Returns: { id: string, state: DisputeState, };
+      };
+      duplicate_job: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * The new draft.
+ */
+id: string, };
       };
       edit_candidate_note: {
         Args: { p_id: string, p_body: string, p_mentions?: Array<string> | null; p_idempotency_key?: string | null };
@@ -5377,6 +5470,10 @@ next: string | null, };
       express_interest: {
         Args: { p_job_opening_id: string, p_note?: string | null, p_source?: DecisionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InteractionStatus, quotas: DailyQuotas, match_score: number | null, };
+      };
+      find_similar_jobs: {
+        Args: { p_title?: string | null, p_ids?: Array<string> | null; p_idempotency_key?: string | null };
+        Returns: { jobs: Array<SimilarJob>, };
       };
       finish_interview: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
@@ -5423,7 +5520,7 @@ next: string | null, };
         Returns: Catalogue | null;
       };
       get_company_jobs: {
-        Args: { p_group?: string | null; p_limit?: number | null };
+        Args: { p_group?: string | null; p_limit?: number | null; p_title?: string | null; p_owner?: string | null; p_sort?: string | null };
         Returns: CompanyJob[];
       };
       get_company_promise: {
@@ -5497,6 +5594,10 @@ redirect_uri: string, };
       get_job_invitation_options: {
         Args: { p_profile_id: string; p_idempotency_key?: string | null };
         Returns: JobInvitationOptions;
+      };
+      get_job_overview: {
+        Args: { p_id: string };
+        Returns: JobOverview | null;
       };
       get_job_shares: {
         Args: { p_job_opening_id: string };
@@ -5662,6 +5763,10 @@ marked: number, };
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: JobStatus, version: number, };
       };
+      pause_jobs: {
+        Args: { p_ids: Array<string>; p_idempotency_key?: string | null };
+        Returns: { paused: Array<JobStep>, refused: Array<Refusal>, };
+      };
       preview_job_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
         Returns: { 
@@ -5709,6 +5814,10 @@ unchanged_criteria: Array<string>, };
       publish_job: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: JobStatus, version: number, };
+      };
+      publish_jobs: {
+        Args: { p_ids: Array<string>; p_idempotency_key?: string | null };
+        Returns: { published: Array<JobStep>, refused: Array<Refusal>, };
       };
       read_job_import: {
         Args: { p_id: string, p_format?: unknown | null; p_idempotency_key?: string | null };

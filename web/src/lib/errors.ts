@@ -79,23 +79,31 @@ export type Problem = { pointer: string; message: string };
 
 /** The field-by-field problems of an `invalid_input` or `invalid_document` answer; empty for any other error. */
 export function problems(error: unknown): Problem[] {
+  return detailsOf(error, ["pointer", "message"]);
+}
+
+/** The list that a refusal carries: what has all of these as text. Empty for any other error. */
+export function detailsOf<K extends string>(
+  error: unknown,
+  keys: readonly K[],
+): Record<K, string>[] {
   if (!(error instanceof DataError) || !error.details) return [];
   try {
     const details: unknown = JSON.parse(error.details);
-    return Array.isArray(details) ? details.filter(isProblem) : [];
+    return Array.isArray(details) ? details.filter((one) => hasTexts(one, keys)) : [];
   } catch {
     return [];
   }
 }
 
-function isProblem(value: unknown): value is Problem {
+function hasTexts<K extends string>(
+  value: unknown,
+  keys: readonly K[],
+): value is Record<K, string> {
   return (
     typeof value === "object" &&
     value !== null &&
-    "pointer" in value &&
-    typeof value.pointer === "string" &&
-    "message" in value &&
-    typeof value.message === "string"
+    keys.every((key) => typeof Reflect.get(value, key) === "string")
   );
 }
 

@@ -34,7 +34,10 @@ export const paths = {
   jobs: "/dashboard/jobs",
   jobNew: "/dashboard/jobs/new",
   jobImport: "/dashboard/jobs/import",
-  jobEdit: (id: string) => `/dashboard/jobs/${encodeURIComponent(id)}`,
+  /** What became of one of the company's jobs; `?tab=preview`. */
+  jobOverview: (id: string) => `/dashboard/jobs/${encodeURIComponent(id)}`,
+  /** `?tab=weights`; `?show=missing` goes to what publishing still needs. */
+  jobEdit: (id: string) => `/dashboard/jobs/${encodeURIComponent(id)}/edit`,
 
   browseJobs: "/dashboard/browse-jobs",
   /** The jobs that companies invite the reader to. */
@@ -45,7 +48,9 @@ export const paths = {
   challenges: "/dashboard/challenges",
   challenge: (slug: string) => `/dashboard/challenges/${encodeURIComponent(slug)}`,
   interestedCandidates: "/dashboard/interested-candidates",
-  candidatesOfJob: (id: string) => `/dashboard/interested-candidates?job=${encodeURIComponent(id)}`,
+  /** A job's candidates; `filter` as the page of candidates takes it: `tab`, `status`, `stage`. */
+  candidatesOfJob: (id: string, filter: Readonly<Record<string, string>> = {}) =>
+    `/dashboard/interested-candidates?${new URLSearchParams({ job: id, ...filter })}`,
   /** The people whom the company invited to jobs; `&status=open`. */
   invitedCandidates: "/dashboard/interested-candidates?tab=invited",
   candidate: (id: string) => `/dashboard/interested-candidates?candidate=${encodeURIComponent(id)}`,

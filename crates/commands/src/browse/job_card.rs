@@ -33,6 +33,7 @@ columns! {
         pay_period: PayPeriod,
         published_at: Option<Timestamp>,
         expires_at: Option<Timestamp>,
+        is_featured: bool,
         response_days: Option<i16>,
         kept_percent: Option<i32>,
         decided: i32,
@@ -76,6 +77,8 @@ pub(super) struct JobCard {
     pay_period: PayPeriod,
     published_at: Option<Timestamp>,
     expires_at: Option<Timestamp>,
+    /// Its company features it.
+    is_featured: bool,
     promise: Promise,
     hours_asked: Option<HoursAsked>,
     saved: bool,
@@ -168,6 +171,7 @@ impl JobCard {
             pay_period: row.pay_period,
             published_at: row.published_at,
             expires_at: row.expires_at,
+            is_featured: row.is_featured,
             promise: Promise {
                 response_days: row.response_days,
                 kept_percent: row.kept_percent,

@@ -1,14 +1,12 @@
 //! `approve_candidates`: several matches at once. Each opens a conversation.
 
-use super::{
-    batch::{Outcome, Refusal, check_ids},
-    decide::{Decision, decide},
-};
+use super::decide::{Decision, decide};
 use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
         context::CommandContext,
+        selection::{Outcome, Refusal, check_ids},
     },
 };
 use devproof_db::{Sql, columns};
@@ -38,7 +36,7 @@ columns! {
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
-    check_ids("p_interaction_ids", &args.p_interaction_ids)?;
+    check_ids("p_interaction_ids", "candidate", &args.p_interaction_ids)?;
     let (outcome, conversations) = approve(cx, &args.p_interaction_ids).await?;
     let (done, refused) = outcome.of_several()?;
     let approved = done

@@ -1,10 +1,9 @@
 //! What approving and rejecting have in common: who may, and that it happens once.
 
-use super::batch::Outcome;
 use crate::{
     CommandError, mail,
     notifications::settle,
-    rpc::{context::CommandContext, rows},
+    rpc::{context::CommandContext, rows, selection::Outcome},
 };
 use devproof_db::{FromRow, Sql, columns};
 use devproof_vocabulary::{InterestDecision, Permission};

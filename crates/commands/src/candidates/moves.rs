@@ -1,10 +1,9 @@
 //! What moving one candidate and several have in common. Whoever can decide on a candidate can move them; each move is
 //! written down. Moving someone to the stage they are in changes nothing.
 
-use super::batch::Outcome;
 use crate::{
     CommandError,
-    rpc::{context::CommandContext, rows},
+    rpc::{context::CommandContext, rows, selection::Outcome},
 };
 use devproof_db::{FromRow, Row, Sql, columns};
 use devproof_vocabulary::{Permission, StageKind};

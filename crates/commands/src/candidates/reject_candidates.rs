@@ -1,16 +1,14 @@
 //! `reject_candidates`: the same answer to several people, with one criterion. Those whose match it is no criterion of are
 //! refused.
 
-use super::{
-    batch::{Outcome, Refusal, check_ids},
-    decide::{Decision, decide},
-};
+use super::decide::{Decision, decide};
 use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
         check::Check,
         context::CommandContext,
+        selection::{Outcome, Refusal, check_ids},
     },
 };
 use devproof_vocabulary::InterestDecision;
@@ -25,7 +23,7 @@ arguments! {
 answer! { rejected: Vec<Uuid>, refused: Vec<Refusal> }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
-    check_ids("p_interaction_ids", &args.p_interaction_ids)?;
+    check_ids("p_interaction_ids", "candidate", &args.p_interaction_ids)?;
     let decision = read(args.p_reason, args.p_criterion)?;
     let (rejected, refused) = reject(cx, &args.p_interaction_ids, &decision).await?.of_several()?;
     Ok(Answer { rejected, refused })

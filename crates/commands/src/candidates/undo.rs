@@ -1,10 +1,9 @@
 //! What undoing one decision and several have in common: within ten seconds it is as if it had not been made. Who decided
 //! can undo it, once, and not after someone has written in the conversation that it opened.
 
-use super::batch::Outcome;
 use crate::{
     CommandError, mail,
-    rpc::{context::CommandContext, rows},
+    rpc::{context::CommandContext, rows, selection::Outcome},
 };
 use devproof_db::{FromRow, Sql, columns};
 use devproof_vocabulary::{InterestDecision, Permission};

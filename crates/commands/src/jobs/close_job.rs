@@ -21,15 +21,18 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<JobStep, 
     check.finish()?;
     let company = cx.member_with(Permission::ManageJobs).await?;
 
-    status::hold(cx, company, args.p_id, &[JobStatus::Open, JobStatus::Paused]).await?;
-    let sql = Sql::new(format!(
-        "with ended as (
+    let from = [JobStatus::Open, JobStatus::Paused];
+    let held = status::hold(cx, company, &[args.p_id], &from, |_| Ok(())).await?;
+    let close = |jobs: &[Uuid]| {
+        Sql::new(format!(
+            "with ended as (
              update public.job_openings j set status = coalesce($2, 'closed'), ended_at = now()
-             where j.id = $1::uuid returning j.id, j.status, j.version, j.ended_at
+             where j.id = any ($1::uuid[]) returning j.id, j.status, j.version, j.ended_at
          )
-         select j.status, j.version, {PLAN_MAILS} from ended j"
-    ))
-    .bind(args.p_id)
-    .bind(outcome);
-    status::step(cx, args.p_id, &sql).await
+         select j.id, j.status, j.version, {PLAN_MAILS} from ended j"
+        ))
+        .bind(jobs)
+        .bind(outcome)
+    };
+    status::step(cx, held, close).await?.of_one()
 }

@@ -8,8 +8,6 @@ use crate::{
         context::CommandContext,
     },
 };
-use devproof_db::Sql;
-use devproof_vocabulary::{JobStatus, Permission};
 use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
@@ -17,12 +15,6 @@ arguments! { required { p_id: Uuid } }
 answer! {}
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
-    let company = cx.member_with(Permission::ManageJobs).await?;
-    status::hold(cx, company, args.p_id, &[JobStatus::Draft]).await?;
-    let delete = Sql::new("delete from public.job_openings j where j.id = $1::uuid").bind(args.p_id);
-    // Should the policies let nothing through, that is no success.
-    match cx.tx.execute(&delete).await? {
-        0 => Err(CommandError::NotAllowed),
-        _ => Ok(Answer {}),
-    }
+    status::delete(cx, &[args.p_id]).await?.of_one()?;
+    Ok(Answer {})
 }

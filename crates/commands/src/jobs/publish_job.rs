@@ -10,11 +10,10 @@ use uuid::Uuid;
 
 arguments! { required { p_id: Uuid } }
 
+/// What can be published.
+pub(super) const FROM: [JobStatus; 5] =
+    [JobStatus::Draft, JobStatus::Paused, JobStatus::Closed, JobStatus::Filled, JobStatus::Expired];
+
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<JobStep, CommandError> {
-    status::open(
-        cx,
-        args.p_id,
-        &[JobStatus::Draft, JobStatus::Paused, JobStatus::Closed, JobStatus::Filled, JobStatus::Expired],
-    )
-    .await
+    status::open(cx, &[args.p_id], &FROM).await?.of_one()
 }

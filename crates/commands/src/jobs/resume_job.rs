@@ -11,5 +11,5 @@ use uuid::Uuid;
 arguments! { required { p_id: Uuid } }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<JobStep, CommandError> {
-    status::open(cx, args.p_id, &[JobStatus::Paused]).await
+    status::open(cx, &[args.p_id], &[JobStatus::Paused]).await?.of_one()
 }

@@ -2,12 +2,16 @@
 
 use crate::{
     CommandError,
-    rpc::{context::CommandContext, context::Lock},
+    rpc::{
+        context::CommandContext,
+        selection::{Outcome, Refusal},
+    },
 };
-use devproof_db::{Sql, columns};
+use devproof_db::{FromRow, Sql, columns};
 use devproof_vocabulary::{JobStatus, Permission};
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::HashMap;
 use ts_rs::TS;
 use uuid::Uuid;
 
@@ -15,71 +19,142 @@ columns! {
     /// A job of the caller's company.
     #[derive(Debug)]
     pub(crate) struct Job {
+        id: Uuid,
         pub(crate) status: JobStatus,
         pub(crate) version: i64,
         pub(crate) missing: Value,
     }
 }
 
-/// Reads a job of `company`. One of another company is not found.
-pub(crate) async fn load(cx: &CommandContext<'_>, company: Uuid, id: Uuid) -> Result<Job, CommandError> {
-    let sql = Sql::new(
-        "select j.status, j.version::bigint as version, private.missing_for_publish(j.id) as missing
-         from public.job_openings j where j.id = $1::uuid and j.company_id = $2::uuid",
+/// Jobs of `company` among these.
+fn of_company(company: Uuid, ids: &[Uuid]) -> Sql {
+    Sql::new(
+        "select j.id, j.status, j.version::bigint as version, private.missing_for_publish(j.id) as missing
+         from public.job_openings j where j.id = any ($1::uuid[]) and j.company_id = $2::uuid",
     )
-    .bind(id)
-    .bind(company);
-    cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)
+    .bind(ids)
+    .bind(company)
 }
 
-/// Holds a job of the caller's company that is in one of these statuses.
+/// Reads a job of `company`. One of another company is not found.
+pub(crate) async fn load(cx: &CommandContext<'_>, company: Uuid, id: Uuid) -> Result<Job, CommandError> {
+    cx.tx.read_opt(&of_company(company, &[id])).await?.ok_or(CommandError::NotFound)
+}
+
+/// Holds the jobs, in the same order for everyone, and judges each: one of another company is not found, and one in another
+/// status than these can't take the step, nor one that `check` refuses.
 pub(super) async fn hold(
     cx: &CommandContext<'_>,
     company: Uuid,
-    id: Uuid,
+    ids: &[Uuid],
     from: &[JobStatus],
-) -> Result<Job, CommandError> {
-    cx.lock(Lock::Job, id).await?;
-    let job = load(cx, company, id).await?;
-    if from.contains(&job.status) { Ok(job) } else { Err(CommandError::WrongStatus(job.status.to_string())) }
-}
-
-/// Where a job stands after a step.
-#[derive(Debug, Serialize, TS)]
-pub(crate) struct JobStep {
-    id: Uuid,
-    status: JobStatus,
-    version: i32,
+    check: impl Fn(&Job) -> Result<(), CommandError>,
+) -> Result<Outcome, CommandError> {
+    let lock = Sql::new("select private.lock_jobs($1::uuid[])").bind(ids);
+    let [_, jobs] = cx.tx.query_together([&lock, &of_company(company, ids)]).await?;
+    let jobs = jobs.iter().map(|row| Job::from_row(row).map(|job| (job.id, job)));
+    let jobs: HashMap<Uuid, Job> = jobs.collect::<Result<_, _>>()?;
+    Ok(Outcome::of(ids, |id| match jobs.get(&id) {
+        None => Err(CommandError::NotFound),
+        Some(job) if !from.contains(&job.status) => Err(CommandError::WrongStatus(job.status.to_string())),
+        Some(job) => check(job),
+    }))
 }
 
 columns! {
-    struct Step {
+    /// Where a job stands after a step.
+    #[derive(Debug, Serialize, TS)]
+    pub(crate) struct JobStep {
+        id: Uuid,
         status: JobStatus,
         version: i32,
     }
 }
 
-/// Carries out the one statement of a step and answers with where the job stands.
-pub(super) async fn step(cx: &CommandContext<'_>, id: Uuid, sql: &Sql) -> Result<JobStep, CommandError> {
-    let Step { status, version } = cx.tx.read(sql).await?;
-    Ok(JobStep { id, status, version })
+/// Jobs after a step, and what became of the whole selection.
+pub(super) struct Steps {
+    outcome: Outcome,
+    steps: Vec<JobStep>,
 }
 
-/// Opens a job, if it has all that publishing asks for.
-pub(super) async fn open(cx: &CommandContext<'_>, id: Uuid, from: &[JobStatus]) -> Result<JobStep, CommandError> {
+impl Steps {
+    /// The answer for a command that takes one job.
+    pub(super) fn of_one(mut self) -> Result<JobStep, CommandError> {
+        self.outcome.of_one()?;
+        self.steps.pop().ok_or(CommandError::NotFound)
+    }
+
+    /// The answer for a command that takes several: those that took the step, and those that could not.
+    pub(super) fn of_several(self) -> Result<(Vec<JobStep>, Vec<Refusal>), CommandError> {
+        let (_, refused) = self.outcome.of_several()?;
+        Ok((self.steps, refused))
+    }
+}
+
+/// Carries out the one statement of a step, whose `$1` are the jobs that can take it, and answers with where they stand.
+pub(super) async fn step(
+    cx: &CommandContext<'_>,
+    outcome: Outcome,
+    sql: impl FnOnce(&[Uuid]) -> Sql,
+) -> Result<Steps, CommandError> {
+    if outcome.done.is_empty() {
+        return Ok(Steps { outcome, steps: Vec::new() });
+    }
+    let steps: Vec<JobStep> = cx.tx.read_all(&sql(&outcome.done)).await?;
+    // Should the policies let one less through, that is no success.
+    if steps.len() == outcome.done.len() { Ok(Steps { outcome, steps }) } else { Err(CommandError::NotAllowed) }
+}
+
+/// Opens jobs that have all that publishing asks for.
+pub(super) async fn open(cx: &CommandContext<'_>, ids: &[Uuid], from: &[JobStatus]) -> Result<Steps, CommandError> {
     let company = cx.member_with(Permission::ManageJobs).await?;
     cx.approved_company().await?;
-    let job = hold(cx, company, id, from).await?;
-    if job.missing.as_array().is_some_and(|missing| !missing.is_empty()) {
-        return Err(CommandError::NotReadyToPublish(job.missing));
-    }
+    let complete = |job: &Job| match job.missing.as_array() {
+        Some(missing) if !missing.is_empty() => Err(CommandError::NotReadyToPublish(job.missing.clone())),
+        _ => Ok(()),
+    };
+    let outcome = hold(cx, company, ids, from, complete).await?;
     // A pause keeps the day of publishing; opening after an end is a new posting.
-    let sql = Sql::new(
-        "update public.job_openings j
-         set published_at = case when j.status = 'paused' then coalesce(j.published_at, now()) else now() end,
-             status = 'open', ended_at = null
-         where j.id = $1::uuid returning j.status, j.version",
-    )
-    .bind(id);
-    step(cx, id, &sql).await
+    step(cx, outcome, |jobs| {
+        Sql::new(
+            "update public.job_openings j
+             set published_at = case when j.status = 'paused' then coalesce(j.published_at, now()) else now() end,
+                 status = 'open', ended_at = null
+             where j.id = any ($1::uuid[]) returning j.id, j.status, j.version",
+        )
+        .bind(jobs)
+    })
+    .await
+}
+
+/// Hides open jobs.
+pub(super) async fn pause(cx: &CommandContext<'_>, ids: &[Uuid]) -> Result<Steps, CommandError> {
+    let company = cx.member_with(Permission::ManageJobs).await?;
+    let outcome = hold(cx, company, ids, &[JobStatus::Open], |_| Ok(())).await?;
+    step(cx, outcome, |jobs| {
+        Sql::new(
+            "update public.job_openings j set status = 'paused'
+             where j.id = any ($1::uuid[]) returning j.id, j.status, j.version",
+        )
+        .bind(jobs)
+    })
+    .await
+}
+
+/// Throws drafts away.
+pub(super) async fn delete(cx: &CommandContext<'_>, ids: &[Uuid]) -> Result<Outcome, CommandError> {
+    let company = cx.member_with(Permission::ManageJobs).await?;
+    let outcome = hold(cx, company, ids, &[JobStatus::Draft], |_| Ok(())).await?;
+    if outcome.done.is_empty() {
+        return Ok(outcome);
+    }
+    let delete =
+        Sql::new("delete from public.job_openings j where j.id = any ($1::uuid[])").bind(outcome.done.as_slice());
+    // Should the policies let one less through, that is no success.
+    let deleted = cx.tx.execute(&delete).await?;
+    if usize::try_from(deleted).ok() == Some(outcome.done.len()) {
+        Ok(outcome)
+    } else {
+        Err(CommandError::NotAllowed)
+    }
 }

@@ -90,6 +90,15 @@ errors! {
     409 "featured_project_limit" FeaturedProjectLimit(limit: i32)
         "You've reached your plan's limit of featured projects. Remove one first.",
         details r#"{"limit"}"# = json!({ "limit": limit });
+    409 "featured_slots_used" FeaturedSlotsUsed {
+        /// How many open jobs the company's tier lets it feature.
+        limit: i32,
+        /// How many it features.
+        used: i64,
+        /// The next tier that has more.
+        tier: Option<String>
+    } "Your company features as many jobs as its plan allows.",
+        details r#"{"limit","used","tier"}"# = json!({ "limit": limit, "used": used, "tier": tier });
     409 "already_decided" AlreadyDecided(made: Value) "This has already been decided.",
         details r#"{"status"} or {"decision"}"# = made.clone();
     /// Another owner has, or had, this public address.
@@ -107,8 +116,8 @@ errors! {
     409 "stage_in_use" StageInUse(stage: Value)
         "There are still candidates in this stage. Move them to another stage first.",
         details r#"{"id","name"}"# = stage.clone();
-    /// A command for several candidates could do nothing for any of them; why for each.
-    409 "nothing_done" NothingDone(refused: Value) "None of these candidates could be changed.",
+    /// A command for several candidates or jobs could do nothing with any of them; why for each.
+    409 "nothing_done" NothingDone(refused: Value) "None of these could be changed.",
         details r#"[{"id","code","message"}]"# = refused.clone();
     409 "wrong_status" WrongStatus(status: String) "The job's current status doesn't allow this.",
         details r#"{"status"}"# = json!({ "status": status });
@@ -279,6 +288,14 @@ impl CommandError {
             Self::TooMany(message) => message.clone(),
             Self::FeaturedProjectLimit(limit) => {
                 format!("Your plan allows {limit} featured projects. Remove one first.")
+            }
+            Self::FeaturedSlotsUsed { limit, tier, .. } => {
+                let allowed = match limit {
+                    0 => "Your company's plan has no featured jobs.".to_owned(),
+                    1 => "Your company's plan has 1 featured job, which is in use.".to_owned(),
+                    _ => format!("Your company's plan has {limit} featured jobs, which are all in use."),
+                };
+                tier.as_ref().map_or_else(|| allowed.clone(), |tier| format!("{allowed} {tier} has more."))
             }
             Self::TooManyWaiting(limit) => {
                 format!("You have {limit} submissions in the queue. Wait for one to finish.")

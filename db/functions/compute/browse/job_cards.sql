@@ -7,7 +7,7 @@ create function private.job_cards(p_ids uuid[])
         id uuid, title text, company_id uuid, company_slug text, company_name text, logo_url text, company_size text,
         badges text[], status text, seniority text, employment_type text,
         remote_policy text, places text[], pay_min integer, pay_max integer, pay_currency text, pay_period text,
-        published_at timestamptz, expires_at timestamptz, response_days smallint, kept_percent integer,
+        published_at timestamptz, expires_at timestamptz, is_featured boolean, response_days smallint, kept_percent integer,
         decided integer, answered integer, median_seconds bigint, asked_seconds double precision, asked_answers integer,
         is_saved boolean, interaction_id uuid, interaction_status text, interaction_decision text,
         interacted_at timestamptz, frozen_match jsonb)
@@ -25,7 +25,7 @@ begin
                select x.badge from public.company_badges x where x.company_id = c.id order by x.position),
            j.status, j.seniority,
            j.employment_type, j.remote_policy, j.places, j.pay_min, j.pay_max, j.pay_currency, j.pay_period,
-           j.published_at, j.expires_at, c.response_days, p.kept_percent, coalesce(p.decided, 0),
+           j.published_at, j.expires_at, j.featured_at is not null, c.response_days, p.kept_percent, coalesce(p.decided, 0),
            coalesce(p.answered, 0), p.median_seconds, p.asked_seconds,
            coalesce(p.asked_answers, 0), s.job_opening_id is not null, i.id, i.status, i.decision, i.created_at, i.match
     from unnest(p_ids) wanted (id)

@@ -1,4 +1,5 @@
--- Before every write of a job: whether it is listed (signed-in people) and public (everyone), its version, its time.
+-- Before every write of a job: whether it is listed (signed-in people) and public (everyone), its version, its time, and
+-- that only an open job is featured.
 -- Definer: anyone who writes a job need not be able to read its company.
 create function private.keep_job() returns trigger
     language plpgsql security definer
@@ -12,6 +13,9 @@ begin
     from public.companies c where c.id = new.company_id;
     new.is_listed := new.status = 'open' and v_approved;
     new.is_public := new.is_listed and v_public;
+    if new.status <> 'open' then
+        new.featured_at := null;
+    end if;
     if tg_op = 'UPDATE' then
         new.updated_at := now();
         -- A company's approval moves the flags without anyone having edited the job.

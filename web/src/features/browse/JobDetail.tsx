@@ -1,6 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { JobFacts } from "@/entities/job/JobFacts";
+import { JobHead } from "@/entities/job/JobHead";
+import { JobTerms } from "@/entities/job/JobTerms";
+import { offsetText } from "@/entities/job/job-words";
 import { QueryFailure } from "@/entities/query/QueryFailure";
 import type { JobCard, JobContent } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
@@ -10,11 +14,7 @@ import { MarkdownText } from "@/ui/MarkdownText";
 import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { DetailSkeleton, MatchSkeleton } from "./BrowseSkeleton";
-import { JobFacts } from "./JobFacts";
-import { JobHead } from "./JobHead";
 import { JobMatch } from "./JobMatch";
-import { JobTerms } from "./JobTerms";
-import { offsetText } from "./job-words";
 
 type Props = {
   /** What the list knows of it already; shown until the whole has come. */

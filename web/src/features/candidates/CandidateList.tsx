@@ -11,19 +11,19 @@ import { Checkbox } from "@/ui/Checkbox";
 import { LinkList } from "@/ui/LinkList";
 import { LoadMore } from "@/ui/LoadMore";
 import { Loading } from "@/ui/Skeleton";
+import { useSelection } from "@/ui/use-selection";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { MOST_AT_ONCE, nameOf, neighbour, type Target } from "./acts";
 import { CandidateDetail } from "./CandidateDetail";
 import { CandidateRow } from "./CandidateRow";
+import { CandidateSelection } from "./CandidateSelection";
 import { DetailSkeleton, ListSkeleton } from "./CandidateSkeleton";
 import { compareProblem } from "./compare/selection";
 import { DecisionBar } from "./DecisionBar";
 import { NoCandidates } from "./NoCandidates";
 import { candidateQuery, candidatesQuery } from "./queries";
 import { RejectDialog } from "./RejectDialog";
-import { SelectionBar } from "./SelectionBar";
 import type { SharedProps } from "./shared-props";
-import { useSelection } from "./use-selection";
 import { rowOf, shown, writePlace } from "./view";
 
 const ROW_PX = 137;
@@ -177,7 +177,7 @@ export function CandidateList(props: Props) {
           <div ref={foot} className="z-sticky" data-keep-clear="">
             {undoLines}
             {chosen.length > 0 ? (
-              <SelectionBar
+              <CandidateSelection
                 open={undecided.map(targetOf)}
                 approved={approved.map(targetOf)}
                 chosen={chosen}

@@ -89,7 +89,7 @@ function Waiting({ home, senders }: { home: EmployerHome; senders: number }) {
             href={paths.jobs}
           >
             {home.without_candidates.map(({ id, title, published_at }) => (
-              <Line key={id} href={paths.jobEdit(id)} name={title}>
+              <Line key={id} href={paths.jobOverview(id)} name={title}>
                 published <RelativeTime at={published_at} />
               </Line>
             ))}

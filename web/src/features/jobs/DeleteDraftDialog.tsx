@@ -5,8 +5,10 @@ import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 
 type Props = {
-  /** The draft's title; null while the dialog is closed. */
+  /** The draft's title, or how many drafts: "3 drafts"; null while the dialog is closed. */
   title: string | null;
+  /** How many drafts are deleted. */
+  count?: number | undefined;
   pending: boolean;
   onClose: () => void;
   onDelete: () => void;
@@ -15,21 +17,21 @@ type Props = {
 /** What must be typed: a deleted draft does not come back. */
 const WORD = "delete";
 
-export function DeleteDraftDialog({ title, pending, onClose, onDelete }: Props) {
+export function DeleteDraftDialog({ title, count = 1, pending, onClose, onDelete }: Props) {
   return (
     <Dialog
       open={title !== null}
       onClose={onClose}
       exitMs={0}
-      title="Delete this draft"
+      title={count === 1 ? "Delete this draft" : "Delete these drafts"}
       description={title ?? undefined}
     >
-      <DeleteForm pending={pending} onClose={onClose} onDelete={onDelete} />
+      <DeleteForm count={count} pending={pending} onClose={onClose} onDelete={onDelete} />
     </Dialog>
   );
 }
 
-function DeleteForm({ pending, onClose, onDelete }: Omit<Props, "title">) {
+function DeleteForm({ count = 1, pending, onClose, onDelete }: Omit<Props, "title">) {
   const [typed, setTyped] = useState("");
   const [missing, setMissing] = useState(false);
   const right = typed.trim().toLowerCase() === WORD;
@@ -42,7 +44,10 @@ function DeleteForm({ pending, onClose, onDelete }: Omit<Props, "title">) {
         if (right) onDelete();
       }}
     >
-      <p>This permanently deletes its text, skills and weights. No one has seen it yet.</p>
+      <p>
+        This permanently deletes {count === 1 ? "its" : "their"} text, skills and weights. No
+        candidate has seen {count === 1 ? "it" : "them"}.
+      </p>
       <Field
         label={`Type “${WORD}” to continue`}
         error={missing && !right ? `Type the word ${WORD}.` : undefined}
@@ -55,9 +60,9 @@ function DeleteForm({ pending, onClose, onDelete }: Omit<Props, "title">) {
         />
       </Field>
       <div className="flex justify-end gap-2.5">
-        <Button onClick={onClose}>Keep draft</Button>
+        <Button onClick={onClose}>{count === 1 ? "Keep draft" : "Keep drafts"}</Button>
         <Button type="submit" variant="danger" pending={pending}>
-          Delete draft
+          {count === 1 ? "Delete draft" : `Delete ${count} drafts`}
         </Button>
       </div>
     </form>

@@ -14,8 +14,16 @@ const kinds: [ExportKind, string][] = [
   ["json", "JobPosting documents (JSON)"],
 ];
 
+type Props = {
+  group: Group;
+  /** How many jobs it has. */
+  count: number;
+  /** The list is narrowed by title or owner, which an export is not. */
+  narrowed: boolean;
+};
+
 /** Takes the jobs of the shown group out as a file. What goes out can come in again. */
-export function ExportMenu({ group, count }: { group: Group; count: number }) {
+export function ExportMenu({ group, count, narrowed }: Props) {
   const { toast } = useToast();
   const [exported, setExported] = useState<number | null>(null);
   const run = async (kind: ExportKind) => {
@@ -34,7 +42,7 @@ export function ExportMenu({ group, count }: { group: Group; count: number }) {
       setExported(null);
     }
   };
-  const which = group === "all" ? "All jobs" : `${groupLabels[group]} only, as listed`;
+  const which = group === "all" ? "All jobs" : `${groupLabels[group]} only`;
   return (
     <>
       <Menu
@@ -46,7 +54,11 @@ export function ExportMenu({ group, count }: { group: Group; count: number }) {
             Export
           </Button>
         }
-        header={<p className="text-13 text-muted">{which}</p>}
+        header={
+          <p className="text-13 text-muted">
+            {narrowed ? `${which}. Filters by title and owner don't apply.` : which}
+          </p>
+        }
         groups={[
           kinds.map(([kind, label]) => ({
             label,

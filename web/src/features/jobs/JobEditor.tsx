@@ -1,15 +1,13 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { EditableJob, MissingForPublish } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
-import { jobStatusLabels } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { LinkTabs } from "@/ui/LinkTabs";
 import { PageHeader } from "@/ui/Page";
 import { scrollIntoSight } from "@/ui/scroll-to";
-import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { CloseJobDialog } from "./CloseJobDialog";
@@ -17,22 +15,18 @@ import { ContestedBanner } from "./ContestedBanner";
 import { DeleteDraftDialog } from "./DeleteDraftDialog";
 import { EditorBar } from "./EditorBar";
 import { useJobRights } from "./gate";
-import { fieldLabels, type JobForm, jobFormSchema } from "./job-form";
+import { JobStatusTag } from "./JobStatusTag";
+import { fieldLabels, inForm, type JobForm, stillMissing } from "./job-form";
 import { anchorOf, firstInForm, PostingForm } from "./PostingForm";
 import { PublishNeeds } from "./PublishNeeds";
 import { ShareDialog } from "./ShareDialog";
 import { useJobSaver } from "./use-job-saver";
-import { missingOf, type Step, useJobSteps } from "./use-job-steps";
+import { doneWords, missingOf, type Step, useJobSteps } from "./use-job-steps";
+import { useSimilarCheck } from "./use-similar-check";
 import { WeightsTab } from "./WeightsTab";
 
 /** The kind of an error that the server's list of what publishing needs has made. */
 const needed = "needed";
-
-/** The form's name of a field that the server names; null for what is no field of the form. */
-function inForm(field: string): keyof JobForm | null {
-  const name = field === "expires_at" ? "expires_on" : field;
-  return name in jobFormSchema.shape ? (name as keyof JobForm) : null;
-}
 
 /** A job with its two sides, the posting and the weights, and the steps of its life at the bottom. */
 export function JobEditor({ job }: { job: EditableJob }) {
@@ -40,10 +34,14 @@ export function JobEditor({ job }: { job: EditableJob }) {
   const navigate = useNavigate();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const tab = new URLSearchParams(search).get("tab") === "weights" ? "weights" : "posting";
+  const params = new URLSearchParams(search);
+  const tab = params.get("tab") === "weights" ? "weights" : "posting";
   const { publishLocked, effectLocked, mayShare } = useJobRights();
-  const { form, saver, state, missing, setMissing } = useJobSaver(job);
+  const { form, saver, state, missing: known, setMissing } = useJobSaver(job);
+  // The server learns of it with the next save; the list follows at once.
+  const missing = stillMissing(known, form.watch());
   const { stepping, deleting } = useJobSteps();
+  const similar = useSimilarCheck();
   /** The last step was refused because something is missing. */
   const [refused, setRefused] = useState(false);
   const [ending, setEnding] = useState(false);
@@ -65,7 +63,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
     scrollIntoSight(place);
     place.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
   };
-  // What was missing at a field is not any more once a save has said so.
+  // What was missing at a field is not any more.
   useEffect(() => {
     const still = new Set(missing.map(({ field }) => inForm(field)));
     const { errors } = form.formState;
@@ -84,20 +82,36 @@ export function JobEditor({ job }: { job: EditableJob }) {
     const first = firstInForm(lacking.map(({ field }) => field));
     if (first) goTo(first);
   };
+  // A link to what is missing, from the page of the job or from the list.
+  const showMissing = useEffectEvent(() => {
+    if (job.missing_for_publish.length > 0) show(job.missing_for_publish);
+  });
+  const asksForMissing = params.get("show") === "missing";
+  useEffect(() => {
+    if (asksForMissing) showMissing();
+  }, [asksForMissing]);
   const step = async (what: Step) => {
     // What is on show must be what was written.
     if (what === "publish" && !(await form.trigger(undefined, { shouldFocus: true }))) return;
     if (!(await saver.flush())) return;
-    stepping.mutate(
-      { id: job.id, step: what },
-      {
-        onSuccess: () => setRefused(false),
-        onError: (error) => {
-          const lacking = missingOf(error);
-          if (lacking) show(lacking);
+    const go = () =>
+      stepping.mutate(
+        { id: job.id, step: what },
+        {
+          onSuccess: () => {
+            setRefused(false);
+            if (what !== "publish") return;
+            toast({ message: `${job.title} ${doneWords.publish}` });
+            void navigate(paths.jobOverview(job.id));
+          },
+          onError: (error) => {
+            const lacking = missingOf(error);
+            if (lacking) show(lacking);
+          },
         },
-      },
-    );
+      );
+    if (what === "publish" && missing.length === 0) await similar.check([job], go);
+    else go();
   };
   const save = async () => {
     if (await form.trigger(undefined, { shouldFocus: true })) await saver.flush();
@@ -107,16 +121,14 @@ export function JobEditor({ job }: { job: EditableJob }) {
     <>
       <div className="page">
         <PageHeader
-          above={<TextLink href={paths.jobs}>Jobs</TextLink>}
+          above={<TextLink href={paths.jobOverview(job.id)}>Back to the job</TextLink>}
           title={<bdi>{form.watch("title").trim() || job.title}</bdi>}
           actions={
             mayShare && <Button onClick={() => setSharing(true)}>Share with a colleague</Button>
           }
           lede={
             <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Tag tone={job.status === "open" ? "action" : "plain"}>
-                {jobStatusLabels[job.status]}
-              </Tag>
+              <JobStatusTag status={job.status} />
               {job.status !== "draft" && job.interested_count !== null && (
                 <TextLink href={paths.candidatesOfJob(job.id)}>
                   {job.interested_count === 1
@@ -149,6 +161,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
           key={JSON.stringify([job.weights, job.skills])}
           job={job}
           saver={saver}
+          onMissing={setMissing}
           effectLocked={effectLocked}
         />
       ) : (
@@ -196,6 +209,7 @@ export function JobEditor({ job }: { job: EditableJob }) {
           />
         </>
       )}
+      {similar.dialog}
       <CloseJobDialog
         title={ending ? job.title : null}
         onClose={() => setEnding(false)}

@@ -1,13 +1,15 @@
 import { Ellipsis } from "lucide-react";
 import type { CompanyJob } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
-import { jobStatusLabels } from "@/lib/vocabulary.generated";
+import { Checkbox } from "@/ui/Checkbox";
 import { IconButton } from "@/ui/IconButton";
 import { Link } from "@/ui/Link";
 import { Menu, type MenuItem } from "@/ui/Menu";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
+import { VisuallyHidden } from "@/ui/VisuallyHidden";
+import { JobStatusTag } from "./JobStatusTag";
 import { jobFacts } from "./jobs-list";
 import type { Step } from "./use-job-steps";
 
@@ -17,43 +19,74 @@ type Props = {
   publishLocked: string | null;
   mayManage: boolean;
   mayShare: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
   onStep: (step: Step) => void;
   onEnd: () => void;
   onDelete: () => void;
   onShare: () => void;
+  onDuplicate: () => void;
 };
 
 export const jobColumns =
   "md:grid md:grid-cols-[minmax(0,1fr)_92px_92px_92px_116px_36px] md:items-center md:gap-x-5";
 
 /** A job in the list: what it is, where it stands, who came, and what can be done with it. */
-export function JobLine({
-  job,
-  publishLocked,
-  mayManage,
-  mayShare,
-  onStep,
-  onEnd,
-  onDelete,
-  onShare,
-}: Props) {
+export function JobLine(props: Props) {
+  const { job, mayManage, mayShare, isSelected, onSelect } = props;
+  return (
+    <li className="relative flex gap-3 border-line border-b py-3 max-md:pr-12 md:items-center">
+      {mayManage && (
+        <Checkbox
+          checked={isSelected}
+          onChange={onSelect}
+          className="max-md:-mt-0.5 md:-my-1"
+          label={<VisuallyHidden>Select {job.title}</VisuallyHidden>}
+        />
+      )}
+      <div className={`min-w-0 grow ${jobColumns}`}>
+        <Cells job={job} />
+        <div className="max-md:absolute max-md:top-1.5 max-md:-right-2">
+          {(mayManage || mayShare) && (
+            <Menu
+              trigger={
+                <IconButton
+                  label={`More for ${job.title}`}
+                  icon={<Ellipsis size={16} strokeWidth={1.5} aria-hidden />}
+                />
+              }
+              groups={menuOf(props)}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Cells({ job }: Pick<Props, "job">) {
   const missing = job.missing_for_publish;
   return (
-    <li className={`relative border-line border-b py-3 max-md:pr-12 ${jobColumns}`}>
+    <>
       <div className="min-w-0">
         <p className="flex items-center gap-2.5">
           <Link
-            href={mayManage ? paths.jobEdit(job.id) : paths.candidatesOfJob(job.id)}
+            href={paths.jobOverview(job.id)}
             className="min-w-0 truncate rounded-tag font-semibold hover:text-action"
           >
             <bdi>{job.title}</bdi>
           </Link>
-          <Tag tone={tones[job.status]} className="shrink-0">
-            {jobStatusLabels[job.status]}
-          </Tag>
+          <JobStatusTag status={job.status} />
+          {job.is_featured && <Tag className="shrink-0">Featured</Tag>}
         </p>
         <p className="truncate text-13 text-muted">
           <bdi>{jobFacts(job)}</bdi>
+          {job.recruiter && (
+            <>
+              {" · "}
+              <bdi>{job.recruiter.full_name || "No name"}</bdi>
+            </>
+          )}
         </p>
         {job.shared_count > 0 && (
           <p className="text-13 text-muted">
@@ -91,40 +124,9 @@ export function JobLine({
       <p className="text-13 text-muted max-md:hidden md:text-right">
         <RelativeTime at={job.published_at ?? job.created_at} />
       </p>
-      <div className="max-md:absolute max-md:top-1.5 max-md:-right-2">
-        {(mayManage || mayShare) && (
-          <Menu
-            trigger={
-              <IconButton
-                label={`More for ${job.title}`}
-                icon={<Ellipsis size={16} strokeWidth={1.5} aria-hidden />}
-              />
-            }
-            groups={menuOf({
-              job,
-              publishLocked,
-              mayManage,
-              mayShare,
-              onStep,
-              onEnd,
-              onDelete,
-              onShare,
-            })}
-          />
-        )}
-      </div>
-    </li>
+    </>
   );
 }
-
-const tones = {
-  draft: "dashed",
-  open: "plain",
-  paused: "wait",
-  filled: "plain",
-  closed: "plain",
-  expired: "plain",
-} as const;
 
 function Figure({ label, count, draft }: { label: string; count: number; draft: boolean }) {
   // Nobody can be interested in a draft, so there is no zero.
@@ -146,6 +148,7 @@ function menuOf({
   onEnd,
   onDelete,
   onShare,
+  onDuplicate,
 }: Props): MenuItem[][] {
   const notNow = publishLocked ? "after approval" : undefined;
   const lacking = job.missing_for_publish.length > 0 ? "not complete" : undefined;
@@ -159,11 +162,12 @@ function menuOf({
     onSelect: onShare,
     disabledReason: mayShare ? undefined : notNow,
   };
+  const duplicate: MenuItem = { label: "Duplicate as new draft", onSelect: onDuplicate };
   if (!mayManage) return [[people, share]];
   switch (job.status) {
     case "draft":
       return [
-        [edit, weights, share],
+        [edit, weights, share, duplicate],
         [
           {
             label: "Publish",
@@ -175,17 +179,17 @@ function menuOf({
       ];
     case "open":
       return [
-        [edit, weights, people, page, share],
+        [edit, weights, people, page, share, duplicate],
         [{ label: "Pause", onSelect: () => onStep("pause") }, end],
       ];
     case "paused":
       return [
-        [edit, weights, people, share],
+        [edit, weights, people, share, duplicate],
         [{ label: "Resume", onSelect: () => onStep("resume"), disabledReason: notNow }, end],
       ];
     default:
       return [
-        [edit, weights, people, share],
+        [edit, weights, people, share, duplicate],
         [
           {
             label: "Open again",

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
@@ -8,6 +8,7 @@ import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
+import { useDebounced } from "@/lib/use-debounced";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -17,6 +18,8 @@ import { PageHeader } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
 import { useJobRights } from "./gate";
 import { companyJobsQuery, createJob } from "./queries";
+import { SimilarJobLinks } from "./SimilarJobLinks";
+import { similarJobsQuery } from "./similar-queries";
 
 const schema = z.object({
   title: z.string().trim().min(1, "Enter a job title.").max(160, "At most 160 characters."),
@@ -33,6 +36,11 @@ export default function NewJobPage() {
     defaultValues: useDraftDefaults("new-job", { title: "" }),
   });
   const dropDraft = useKeepDraft("new-job", form);
+  const title = useDebounced(form.watch("title").trim());
+  const { data: similar = [] } = useQuery({
+    ...similarJobsQuery({ title }),
+    enabled: mayManage && title !== "" && title.length <= 160,
+  });
   const creating = useMutation({
     mutationFn: ({ title }: { title: string }) => createJob(title),
     onSuccess: ({ id }) => {
@@ -62,6 +70,12 @@ export default function NewJobPage() {
           >
             <Input {...form.register("title")} />
           </Field>
+          {title !== "" && similar.length > 0 && (
+            <Banner tone="wait" live title="An open job has nearly the same title.">
+              You can still create this one.
+              <SimilarJobLinks similar={similar} />
+            </Banner>
+          )}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
             <Button type="submit" variant="primary" pending={creating.isPending}>
               Create draft

@@ -8,7 +8,7 @@ import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { Textarea } from "@/ui/Textarea";
 import { useToast } from "@/ui/Toasts";
-import { companyJobsQuery } from "./queries";
+import { companyJobsQuery, jobOverviewQuery } from "./queries";
 import { jobSharesQuery, shareJob } from "./share-queries";
 
 /** Longest note, in characters; the server holds to the same. */
@@ -29,6 +29,7 @@ export function ShareForm({ jobId, people }: Props) {
       const name = people.find(({ id }) => id === who)?.full_name ?? "Your colleague";
       toast({ message: `${name} can now see the candidates and gets an email.` });
       void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: jobOverviewQuery(jobId).queryKey });
       await client.invalidateQueries({ queryKey: jobSharesQuery(jobId).queryKey });
     },
   });

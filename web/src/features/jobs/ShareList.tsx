@@ -7,7 +7,7 @@ import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowList } from "@/ui/Rows";
 import { useToast } from "@/ui/Toasts";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import { companyJobsQuery } from "./queries";
+import { companyJobsQuery, jobOverviewQuery } from "./queries";
 import { jobSharesQuery, shareJob, unshareJob } from "./share-queries";
 
 type Props = { jobId: string; shares: JobShare[] };
@@ -19,6 +19,7 @@ export function ShareList({ jobId, shares }: Props) {
   const refresh = () => {
     void client.invalidateQueries({ queryKey: jobSharesQuery(jobId).queryKey });
     void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: jobOverviewQuery(jobId).queryKey });
   };
   const showError = useErrorToast();
   const stopping = useMutation({

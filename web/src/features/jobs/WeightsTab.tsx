@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { WeightsEditor } from "@/entities/match/WeightsEditor";
 import type { Weight } from "@/entities/match/weights";
-import type { EditableJob } from "@/lib/database.types";
+import type { EditableJob, MissingForPublish } from "@/lib/database.types";
 import type { DraftSaver } from "@/lib/draft-saver";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
 import { explain } from "@/lib/errors";
@@ -20,6 +20,8 @@ import { editorRows, sumsUp, unmeasured, weightInputs } from "./weights";
 type Props = {
   job: EditableJob;
   saver: DraftSaver<JobDraft>;
+  /** What publishing needs once they are saved. */
+  onMissing: (missing: MissingForPublish[]) => void;
   /** Why the effect cannot be shown; null when it can. */
   effectLocked: string | null;
 };
@@ -28,7 +30,7 @@ type Props = {
 const PAUSE_MS = 350;
 
 /** How much each criterion counts, and whom that would bring to the top. Give it a `key` per stored weights. */
-export function WeightsTab({ job, saver, effectLocked }: Props) {
+export function WeightsTab({ job, saver, onMissing, effectLocked }: Props) {
   const { toast } = useToast();
   const name = `weights.${job.id}`;
   const [stored] = useState(() => editorRows(job.weights, job.skills));
@@ -56,6 +58,7 @@ export function WeightsTab({ job, saver, effectLocked }: Props) {
     try {
       await saver.exclusive(async (version) => {
         const saved = await saveJob(job.id, { weights: weightInputs(rows) }, version);
+        onMissing(saved.missing_for_publish);
         return saved.version;
       });
       dropDraft(name);

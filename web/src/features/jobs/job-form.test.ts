@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { changedFields } from "@/lib/three-way";
-import { fromForm, invalidFields, toDraft, toForm } from "./job-form";
+import { fromForm, invalidFields, stillMissing, toDraft, toForm } from "./job-form";
 
 const job: Parameters<typeof toDraft>[0] = {
   title: "Storage engineer",
@@ -91,4 +91,21 @@ it("holds back what cannot be stored, with what belongs to it", () => {
   expect(invalidFields({ ...form, application_url: "javascript:alert(1)" })).toEqual([
     "application_url",
   ]);
+});
+
+it("says what is missing by what is typed, before a save", () => {
+  const all = ["description", "seniority", "places", "pay_min", "skills", "weights", "expires_at"];
+  const missing = all.map((field) => ({ field, message: field }));
+  const fields = (change: Partial<typeof form>) =>
+    stillMissing(missing, { ...form, ...change }).map(({ field }) => field);
+  expect(fields({ expires_on: "" })).toEqual(["weights"]);
+  expect(fields({ expires_on: "2001-01-31" })).toEqual(["weights", "expires_at"]);
+  const empty = { description: "  ", seniority: "", pay_max: null, skills: [], expires_on: "" };
+  expect(fields(empty)).toEqual(["description", "seniority", "pay_min", "skills", "weights"]);
+  expect(fields({ places: [], expires_on: "" })).toEqual(["weights"]);
+  expect(fields({ places: [], remote_policy: "onsite", expires_on: "" })).toEqual([
+    "places",
+    "weights",
+  ]);
+  expect(stillMissing([], { ...form, description: "" })).toEqual([]);
 });

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import type { EditableJob, JobFields, JobRequirements, JobSkill } from "@/lib/database.types";
+import type {
+  EditableJob,
+  JobFields,
+  JobRequirements,
+  JobSkill,
+  MissingForPublish,
+} from "@/lib/database.types";
 import { isOneOf } from "@/lib/vocabulary";
 import {
   type EmploymentType,
@@ -216,6 +222,33 @@ export function invalidFields(form: JobForm): (keyof JobDraft)[] {
   return [...fields].map((field) =>
     field === "expires_on" ? "expires_at" : field,
   ) as (keyof JobDraft)[];
+}
+
+/** The form's name of a field that the server names; null for what is no field of the form. */
+export function inForm(field: string): keyof JobForm | null {
+  const name = field === "expires_at" ? "expires_on" : field;
+  return name in jobFormSchema.shape ? (name as keyof JobForm) : null;
+}
+
+/** What is still missing of what the server found missing, by what is typed now. */
+export function stillMissing(missing: MissingForPublish[], form: JobForm): MissingForPublish[] {
+  return missing.filter(({ field }) => {
+    switch (field) {
+      case "pay_min":
+        return form.pay_min === null || form.pay_max === null;
+      case "places":
+        return form.remote_policy !== "remote" && form.places.length === 0;
+      case "expires_at": {
+        const end = endOf(form.expires_on);
+        return end !== null && new Date(end).getTime() <= Date.now();
+      }
+      default: {
+        const name = inForm(field);
+        const value = name && form[name];
+        return Array.isArray(value) ? value.length === 0 : String(value ?? "").trim() === "";
+      }
+    }
+  });
 }
 
 /** What the editor calls a field of the draft. */

@@ -1,46 +1,40 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import type { CompanyJob } from "@/lib/database.types";
-import { inGroup, jobFacts, readGroup } from "./jobs-list";
-
-const job = (more: Partial<CompanyJob>): CompanyJob => ({
-  id: "j",
-  title: "Storage engineer",
-  status: "open",
-  seniority: "senior",
-  employment_type: "full_time",
-  remote_policy: "hybrid",
-  places: ["Vienna", "Graz"],
-  pay_min: 80_000,
-  pay_max: 95_000,
-  pay_currency: "EUR",
-  pay_period: "year",
-  published_at: null,
-  expires_at: null,
-  created_at: "",
-  updated_at: "",
-  version: 1,
-  recruiter: null,
-  interested_count: 0,
-  undecided_count: 0,
-  approved_count: 0,
-  shared_count: 0,
-  missing_for_publish: [],
-  ...more,
-});
+import { inGroup, jobFacts, planText, readJobsView, writeJobsView } from "./jobs-list";
+import { companyJob } from "./testing/company-job";
 
 it("says what is known on one line, and that nothing is", () => {
-  expect(jobFacts(job({}))).toMatch(/^Hybrid, Vienna and 1 more · Senior · Full time · €80/);
+  expect(jobFacts(companyJob({}))).toMatch(/^Hybrid, Vienna and 1 more · Senior · Full time · €80/);
   const empty = { remote_policy: null, places: [], seniority: null, employment_type: null };
-  expect(jobFacts(job({ ...empty, pay_currency: null }))).toBe("Empty draft");
+  expect(jobFacts(companyJob({ ...empty, pay_currency: null }))).toBe("Empty draft");
 });
 
 it("puts the three ends into one group", () => {
   const jobs = (["draft", "open", "filled", "closed", "expired"] as const).map((status) =>
-    job({ status }),
+    companyJob({ status }),
   );
   expect(inGroup(jobs, "ended")).toHaveLength(3);
+  expect(inGroup(jobs, "open")).toHaveLength(1);
+  expect(inGroup(jobs, "paused")).toHaveLength(0);
   expect(inGroup(jobs, "all")).toHaveLength(5);
-  expect(readGroup("nonsense")).toBe("all");
-  expect(readGroup("draft")).toBe("draft");
+});
+
+it("writes what it reads, and nothing for the plain list", () => {
+  const owner = "00000000-0000-4000-8000-000000000001";
+  const query = `?status=draft&title=Rust&owner=${owner}&sort=expiry`;
+  expect(writeJobsView(readJobsView(new URLSearchParams(query)))).toBe(query);
+  const plain = readJobsView(new URLSearchParams("?status=tea&owner=me&sort=up"));
+  expect(plain).toEqual({ group: "all", title: "", owner: null, sort: "newest" });
+  expect(writeJobsView(plain)).toBe("");
+});
+
+it("says what is used of the plan", () => {
+  const plan = { open: 2, open_limit: 5, featured: 1, featured_limit: 1 };
+  expect(planText(plan)).toBe("2 of 5 open jobs, 1 of 1 featured");
+  expect(planText({ ...plan, open: 1, open_limit: 1, featured: 0, featured_limit: 0 })).toBe(
+    "1 of 1 open job, 0 of 0 featured",
+  );
+  expect(planText({ ...plan, open_limit: null, featured_limit: null })).toBe(
+    "2 open jobs, 1 featured",
+  );
 });

@@ -3,7 +3,7 @@ import type { Database, EditableJob, JobDetail } from "@/lib/database.types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 import type { JobDraft } from "./job-form";
-import type { Group } from "./jobs-list";
+import type { JobsView } from "./jobs-list";
 import type { WeightInput } from "./weights";
 
 /** All that is known of the list of jobs: for asking it anew. */
@@ -12,21 +12,49 @@ export const companyJobsQuery = { queryKey: ["jobs", "list"] as const };
 /** Jobs that are shown at first, and more of them each time. */
 export const JOBS_PAGE = 200;
 
-/** The newest jobs of a group: the company's, or one's own. */
-export const jobsOfGroupQuery = (group: Group, limit: number) =>
+/** The jobs of a view, the company's or one's own, in its order. */
+export const jobsQuery = ({ group, title, owner, sort }: JobsView, limit: number) =>
   queryOptions({
-    queryKey: [...companyJobsQuery.queryKey, group, limit],
-    queryFn: async () =>
-      unwrap(await supabase().rpc("get_company_jobs", { p_group: group, p_limit: limit })),
-    // More of the same group grows in place; another group begins with its skeleton.
+    queryKey: [...companyJobsQuery.queryKey, group, title, owner, sort, limit],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await supabase()
+          .rpc("get_company_jobs", {
+            p_group: group,
+            p_limit: limit,
+            p_sort: sort,
+            ...(title && { p_title: title }),
+            ...(owner && { p_owner: owner }),
+          })
+          .abortSignal(signal),
+      ),
+    // The same group stays in place while it is narrowed or grows; another group begins with its skeleton.
     placeholderData: (before, query) => (query?.queryKey[2] === group ? before : undefined),
   });
 
-/** How many jobs each group has; null for somebody without a company. */
-export const jobCountsQuery = queryOptions({
-  queryKey: [...companyJobsQuery.queryKey, "counts"],
-  queryFn: async () => unwrapMaybe(await supabase().rpc("count_company_jobs")),
-});
+/** Every count of jobs. */
+export const jobCountsKey = [...companyJobsQuery.queryKey, "counts"] as const;
+
+/** How many jobs of a view each group has, and whose jobs there are; null for somebody without a company. */
+export const jobCountsQuery = ({ title, owner }: Pick<JobsView, "title" | "owner">) =>
+  queryOptions({
+    queryKey: [...jobCountsKey, title, owner],
+    queryFn: async () =>
+      unwrapMaybe(
+        await supabase().rpc("count_company_jobs", {
+          ...(title && { p_title: title }),
+          ...(owner && { p_owner: owner }),
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** What became of a job; null when it is not there or not the reader's. */
+export const jobOverviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["jobs", "overview", id],
+    queryFn: async () => unwrapMaybe(await supabase().rpc("get_job_overview", { p_id: id })),
+  });
 
 /** A job to edit; null when it is not there or not the reader's. See `isEditable`. */
 export const editableJobQuery = (id: string) =>
@@ -37,6 +65,14 @@ export const editableJobQuery = (id: string) =>
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+
+/** A job as its own page shows it. The editor's copy stays as it is while it is being written. */
+export const jobPreviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["jobs", "preview", id],
+    queryFn: async () => unwrapMaybe(await supabase().rpc("get_job", { p_id: id })),
+    staleTime: 0,
   });
 
 /** Whoever can only read a job gets less of it. */
@@ -89,6 +125,17 @@ export const closeJob = async (id: string, outcome: "filled" | "closed") =>
 export const deleteJob = async (id: string) => {
   unwrapMaybe(await supabase().rpc("delete_job", { p_id: id }));
 };
+
+/** A new draft with all that a job says. */
+export const duplicateJob = async (id: string) =>
+  unwrap(await supabase().rpc("duplicate_job", { p_id: id }));
+
+/** Takes one of the company's featured slots for an open job, or gives it back. */
+export const setJobFeatured = async (id: string, isFeatured: boolean) =>
+  unwrap(await supabase().rpc("set_job_featured", { p_id: id, p_featured: isFeatured }));
+
+/** Jobs that one command takes, as the server has it. */
+export const MOST_AT_ONCE = 50;
 
 /** Who would enter and leave the first twenty with these weights. */
 export const weightsPreviewQuery = (jobId: string, weights: WeightInput[]) =>

@@ -8,7 +8,13 @@ import { DataError, isCode } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import type { JobDraft } from "./job-form";
 import { fromForm, invalidFields, type JobForm, jobFormSchema, toDraft, toForm } from "./job-form";
-import { companyJobsQuery, editableJobQuery, isEditable, saveJob } from "./queries";
+import {
+  companyJobsQuery,
+  editableJobQuery,
+  isEditable,
+  jobOverviewQuery,
+  saveJob,
+} from "./queries";
 import { afterSkills } from "./weights";
 
 export type JobSaver = {
@@ -41,6 +47,7 @@ export function useJobSaver(job: EditableJob): JobSaver {
             const saved = await saveJob(job.id, withWeights(job.id, patch), version);
             setMissing(saved.missing_for_publish);
             void queryClient.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
+            void queryClient.invalidateQueries({ queryKey: jobOverviewQuery(job.id).queryKey });
             if (patch.skills) {
               void queryClient.invalidateQueries({ queryKey: editableJobQuery(job.id).queryKey });
             }

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useErrorToast } from "@/entities/query/use-error-toast";
 import type { CompanyJob, MissingForPublish } from "@/lib/database.types";
-import { DataError, isCode } from "@/lib/errors";
+import { detailsOf, isCode } from "@/lib/errors";
 import {
   closeJob,
   companyJobsQuery,
   deleteJob,
   editableJobQuery,
-  jobCountsQuery,
+  jobCountsKey,
+  jobOverviewQuery,
   type Moved,
   pauseJob,
   publishJob,
@@ -15,6 +16,15 @@ import {
 } from "./queries";
 
 export type Step = "publish" | "pause" | "resume" | "filled" | "closed";
+
+/** What a step did, behind the job's title. */
+export const doneWords: Record<Step, string> = {
+  publish: "is open. Candidates can find it.",
+  pause: "is paused. People can no longer find it.",
+  resume: "is open again.",
+  filled: "is closed as filled.",
+  closed: "is closed.",
+};
 
 const commands: Record<Step, (id: string) => Promise<Moved>> = {
   publish: publishJob,
@@ -32,6 +42,7 @@ export function useJobSteps() {
   const refresh = (id: string) => {
     void client.invalidateQueries({ queryKey: companyJobsQuery.queryKey });
     void client.invalidateQueries({ queryKey: editableJobQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: jobOverviewQuery(id).queryKey });
   };
   /** Changes every list of jobs that was loaded; the counts beside them are no list. */
   const changeLists = (change: (jobs: CompanyJob[]) => CompanyJob[]) =>
@@ -44,6 +55,10 @@ export function useJobSteps() {
       changeLists((jobs) => jobs.map((job) => (job.id === moved.id ? { ...job, ...moved } : job)));
       client.setQueryData(
         editableJobQuery(moved.id).queryKey,
+        (job) => job && { ...job, ...moved },
+      );
+      client.setQueryData(
+        jobOverviewQuery(moved.id).queryKey,
         (job) => job && { ...job, ...moved },
       );
       refresh(moved.id);
@@ -59,31 +74,15 @@ export function useJobSteps() {
     mutationFn: deleteJob,
     onSuccess: (_, id) => {
       changeLists((jobs) => jobs.filter((job) => job.id !== id));
-      void client.invalidateQueries({ queryKey: jobCountsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: jobCountsKey });
       client.removeQueries({ queryKey: editableJobQuery(id).queryKey });
+      client.removeQueries({ queryKey: jobOverviewQuery(id).queryKey });
     },
   });
   return { stepping, deleting };
 }
 
-function isMissing(value: unknown): value is MissingForPublish {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "field" in value &&
-    typeof value.field === "string" &&
-    "message" in value &&
-    typeof value.message === "string"
-  );
-}
-
 /** The list that a refused publishing carries; null for any other refusal. */
 export function missingOf(error: unknown): MissingForPublish[] | null {
-  if (!(error instanceof DataError) || error.code !== "not_ready_to_publish") return null;
-  try {
-    const details: unknown = JSON.parse(error.details ?? "");
-    return Array.isArray(details) ? details.filter(isMissing) : null;
-  } catch {
-    return null;
-  }
+  return isCode(error, "not_ready_to_publish") ? detailsOf(error, ["field", "message"]) : null;
 }

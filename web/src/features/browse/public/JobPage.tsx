@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { JobSheet } from "@/entities/job/JobSheet";
 import type { JobContent } from "@/lib/database.types";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
@@ -12,9 +13,9 @@ import { PageHeader } from "@/ui/Page";
 import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { DetailSkeleton } from "../BrowseSkeleton";
+import { JobMatch } from "../JobMatch";
 import { jobQuery } from "../queries";
 import { JobActions } from "./JobActions";
-import { JobSheet } from "./JobSheet";
 import { publicJobQuery } from "./queries";
 import { SignInToAct } from "./SignInToAct";
 
@@ -67,7 +68,11 @@ function Shown({ job, state }: { job: JobContent; state: SessionState }) {
   return (
     <>
       <div className="page max-w-4xl pt-8 pb-16">
-        <JobSheet job={job} />
+        <JobSheet
+          job={job}
+          level={1}
+          match={job.match && <JobMatch match={job.match} lifts={job.lifts} />}
+        />
         {state.phase === "out" && <SignInToAct />}
       </div>
       {role === "job_seeker" && isMember(state) && <JobActions job={job} />}

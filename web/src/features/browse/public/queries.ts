@@ -27,6 +27,7 @@ function forNobody(job: PublicJob): JobContent {
     pay_about: null,
     lifts: [],
     hours_asked: null,
+    is_featured: false,
     saved: false,
     interaction: null,
     interested_count: 0,

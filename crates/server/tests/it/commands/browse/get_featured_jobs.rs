@@ -207,3 +207,33 @@ async fn a_new_day_has_a_new_set_and_a_new_counter() {
     let today = featured(&seeker).await;
     assert_eq!((&today["set"]["size"], &today["set"]["decided"]), (&json!(10), &json!(4)));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn featured_jobs_take_half_of_the_set_and_leave_others_their_turns() {
+    let app = TestApp::start().await;
+    many(&app, 14, 3).await;
+    let admin = app.database.admin().await;
+    let feature = "update job_openings set featured_at = now()
+        where title = 'Engineer 3' and company_id in (select id from companies where slug like 'many-%' order by slug limit 8)";
+    assert_eq!(admin.execute(feature, &[]).await.expect("featured"), 8);
+    choose(&app, 0).await;
+    let featured = "select count(*) from featured_jobs f join job_openings j on j.id = f.job_opening_id
+        where j.featured_at is not null";
+    let shown: i64 = admin.query_one(featured, &[]).await.expect("a count").get(0);
+    assert!((5..=8).contains(&shown), "{shown}");
+    let first: BTreeSet<Uuid> = sets(&app).await.into_iter().map(|(.., company)| company).collect();
+    assert_eq!(first.len(), 10, "no company has two while others have none");
+    choose(&app, 1).await;
+    let both: BTreeSet<Uuid> = sets(&app).await.into_iter().map(|(.., company)| company).collect();
+    assert_eq!(both.len(), 14, "whoever features nothing has a turn as soon");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_featured_job_says_so_on_its_card() {
+    let app = TestApp::start().await;
+    let company = app.company().await;
+    let job = open_job(&company.admin, "Engineer").await;
+    arrange(&app, "update job_openings set featured_at = now() where id = $1", job).await;
+    let seen = featured(&app.seeker().await).await;
+    assert_eq!((id(&seen["jobs"][0]), &seen["jobs"][0]["is_featured"]), (job, &json!(true)));
+}

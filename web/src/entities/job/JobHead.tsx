@@ -2,6 +2,7 @@ import type { JobCard } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { Avatar } from "@/ui/Avatar";
 import { RelativeTime } from "@/ui/RelativeTime";
+import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { headParts } from "./job-words";
 
@@ -32,6 +33,7 @@ export function JobHead({ job, hours, level }: Props) {
           </TextLink>
           {about.filter(Boolean).map((part) => ` · ${part}`)}
         </p>
+        {job.is_featured && <Tag className="shrink-0">Featured</Tag>}
       </div>
       <Heading tabIndex={level === 1 ? -1 : undefined} className="mt-3 text-26">
         <bdi>{job.title}</bdi>

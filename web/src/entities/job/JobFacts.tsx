@@ -1,12 +1,12 @@
 import { hoursAskedFact } from "@/entities/company/hours-asked";
 import { promiseFact } from "@/entities/company/promise-fact";
-import { PayRange } from "@/entities/job/PayRange";
-import { formatPay, type Pay as PayOfJob } from "@/entities/job/pay";
-import { payOf } from "@/entities/job/words";
 import type { ApproximatePay, JobCard } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { type Fact, Facts } from "@/ui/Facts";
 import { RelativeTime } from "@/ui/RelativeTime";
+import { PayRange } from "./PayRange";
+import { formatPay, type Pay as PayOfJob } from "./pay";
+import { payOf } from "./words";
 
 type Props = {
   job: JobCard;

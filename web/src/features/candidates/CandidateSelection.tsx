@@ -5,7 +5,7 @@ import { buttonClass } from "@/ui/button-class";
 import { KeyHint } from "@/ui/KeyHint";
 import { Link } from "@/ui/Link";
 import { Menu } from "@/ui/Menu";
-import { ActionBar } from "@/ui/Page";
+import { SelectionBar } from "@/ui/SelectionBar";
 import { MOST_AT_ONCE, type Target } from "./acts";
 import { type Chosen, compareProblem, MOST } from "./compare/selection";
 
@@ -23,8 +23,8 @@ type Props = {
   onClear: () => void;
 };
 
-/** Stuck to the bottom while candidates are selected: what can be done to all of them at once. */
-export function SelectionBar({
+/** What can be done to all the candidates that are selected. */
+export function CandidateSelection({
   open,
   approved,
   chosen,
@@ -40,18 +40,13 @@ export function SelectionBar({
   // More are selected for what can be done to all of them.
   const hint = count <= MOST ? problem : null;
   return (
-    <ActionBar
+    <SelectionBar
       label="Change the selected candidates"
-      className="max-md:[&_button]:min-h-12"
-      note={
-        tooMany
-          ? `${count} selected. You can change ${MOST_AT_ONCE} at once.`
-          : `${count} selected${hint ? `. ${hint}` : ""}`
-      }
+      count={count}
+      most={MOST_AT_ONCE}
+      hint={hint}
+      onClear={onClear}
     >
-      <Button variant="quiet" keyHint="Esc" onClick={onClear}>
-        Clear selection
-      </Button>
       {!problem && (
         <Link
           href={paths.compareCandidates(chosen.map((one) => one.job_interaction_id))}
@@ -79,6 +74,6 @@ export function SelectionBar({
           </Button>
         </>
       )}
-    </ActionBar>
+    </SelectionBar>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The rows that are ticked, by the id of their interaction. */
+/** The rows of a list that are ticked, by their ids. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set<string>());
   return {
@@ -11,6 +11,8 @@ export function useSelection() {
         if (!next.delete(id)) next.add(id);
         return next;
       }),
+    /** Ticks these and no others. */
+    only: (ids: readonly string[]) => setSelected(new Set(ids)),
     clear: () => setSelected(new Set<string>()),
   };
 }

@@ -1,7 +1,7 @@
-import { placeText } from "@/entities/job/words";
 import { countryName } from "@/lib/countries";
 import type { JobCard, JobContent } from "@/lib/database.types";
 import { employmentTypeLabels, seniorityLabels } from "@/lib/vocabulary.generated";
+import { placeText } from "./words";
 
 /** "UTC −1 to +3", for a remote job that asks for certain hours. */
 export function offsetText({
