@@ -161,6 +161,7 @@ actor_label: string | null,
 actor: AuditActor | null, action: string, subject_kind: string, subject_id: string | null, reason: string, details: { [key: string]: Json | undefined }, };
 
 export type BadgeLabel = {
+  color: string;
   key: string;
   label: string;
 };

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { BadgeDot } from "@/entities/company/BadgeDot";
 import { badgeLabelsQuery } from "@/entities/company/badges";
 import { Button } from "@/ui/Button";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
@@ -14,7 +15,8 @@ const MOST = 5;
 export function BadgesEditor({ value, onValueChange }: Props) {
   const { data: labels = [] } = useQuery(badgeLabelsQuery);
   const [announcement, setAnnouncement] = useState("");
-  const nameOf = (key: string) => labels.find((one) => one.key === key)?.label ?? key;
+  const labelOf = (key: string) => labels.find((one) => one.key === key);
+  const nameOf = (key: string) => labelOf(key)?.label ?? key;
   const full = value.length >= MOST;
   const move = (from: number, to: number) => {
     const key = value[from];
@@ -29,7 +31,10 @@ export function BadgesEditor({ value, onValueChange }: Props) {
           {value.map((key, index) => (
             <li key={key} className="flex min-h-row items-center gap-3 border-line border-b">
               <span className="w-5 font-mono text-12 text-muted">{index + 1}</span>
-              <span className="min-w-0 grow truncate font-semibold">{nameOf(key)}</span>
+              <span className="flex min-w-0 grow items-center gap-2 font-semibold">
+                <BadgeDot color={labelOf(key)?.color ?? "transparent"} />
+                <span className="truncate">{nameOf(key)}</span>
+              </span>
               <MoveButtons
                 name={nameOf(key)}
                 index={index}
@@ -57,6 +62,7 @@ export function BadgesEditor({ value, onValueChange }: Props) {
                 icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
                 onClick={() => onValueChange([...value, one.key])}
               >
+                <BadgeDot color={one.color} />
                 {one.label}
               </Button>
             </li>

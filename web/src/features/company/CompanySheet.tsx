@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BadgeDot } from "@/entities/company/BadgeDot";
 import { InterviewSteps } from "@/entities/company/InterviewSteps";
 import { promiseFact } from "@/entities/company/promise-fact";
 import { formatPay } from "@/entities/job/pay";
@@ -49,7 +50,7 @@ export function CompanySheet({
             <ul aria-label="Badges" className="mt-2 flex flex-wrap gap-1.5">
               {company.badges.map((badge) => (
                 <li key={badge.key}>
-                  <Tag>{badge.label}</Tag>
+                  <Tag icon={<BadgeDot color={badge.color} />}>{badge.label}</Tag>
                 </li>
               ))}
             </ul>
