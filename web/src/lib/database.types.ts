@@ -767,6 +767,7 @@ export type CompanyJob = JobFields & {
   expires_at: string | null;
   id: string;
   interested_count: number;
+  is_featured: boolean;
   missing_for_publish: MissingForPublish[];
   published_at: string | null;
   recruiter: {
@@ -1581,6 +1582,8 @@ export type JobCard = JobListing & {
   /** Null while too few have answered to say. */
   hours_asked: HoursAsked | null;
   interaction: JobInteraction | null;
+  /** Its company features it, with a slot of its plan. */
+  is_featured: boolean;
   match: MatchSummary | null;
   /** The pay in the reader's currency; null where it is in that currency, or unknown. */
   pay_about: ApproximatePay | null;
@@ -1625,6 +1628,15 @@ export type JobCounts = {
     id: string;
   }[];
   paused: number;
+  /** What the company uses of its plan; null for a member who doesn't manage its jobs. */
+  plan: {
+    featured: number;
+    /** Null for no limit. */
+    featured_limit: number | null;
+    open: number;
+    /** Null for no limit. */
+    open_limit: number | null;
+  } | null;
   /** Of all titles and owners. */
   total: number;
 };
@@ -1762,6 +1774,7 @@ export type JobOverview = JobFields & {
   expires_at: string | null;
   history: JobStatusChange[];
   id: string;
+  is_featured: boolean;
   /** Candidates can find it. */
   is_listed: boolean;
   /** Its public page can be read without an account. */
@@ -5911,6 +5924,10 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
       set_interview_steps: {
         Args: { p_steps: Array<StepInput>; p_idempotency_key?: string | null };
         Returns: Record<symbol, never>;
+      };
+      set_job_featured: {
+        Args: { p_id: string, p_featured: boolean; p_idempotency_key?: string | null };
+        Returns: { id: string, is_featured: boolean, };
       };
       set_notification: {
         Args: { p_kind: NotificationKind, p_in_app: boolean, p_email: boolean; p_idempotency_key?: string | null };
