@@ -55,7 +55,18 @@ const COUNTS: &str = "
     update public.challenges c set solved_by = s.people
     from (select challenge_id, count(*) as people from public.challenge_completions group by challenge_id) s
     where s.challenge_id = c.id;
-    update public.rank_moments set seen_at = reached_at";
+    update public.rank_moments set seen_at = reached_at;
+    -- The jobs came with the states that they have: their histories begin at their own times, by their recruiters.
+    delete from private.job_status_changes;
+    insert into private.job_status_changes (job_opening_id, from_status, to_status, changed_by, created_at)
+    select h.id, h.from_status, h.to_status, h.recruiter, h.at from public.job_openings j
+    cross join lateral (values
+        (j.id, null, 'draft', j.recruiter_profile_id, j.created_at, 1),
+        (j.id, 'draft', 'open', j.recruiter_profile_id, j.published_at, 2),
+        (j.id, 'open', j.status, j.recruiter_profile_id, coalesce(j.ended_at, j.updated_at), 3))
+        h (id, from_status, to_status, recruiter, at, place)
+    where h.at is not null and (h.place < 3 or j.status not in ('draft', 'open'))
+    order by h.at, h.id, h.place";
 
 /// Lines that say how far the writing is, at the most.
 const PROGRESS_LINES: u32 = 20;

@@ -52,7 +52,10 @@ export function JobRow({ job }: { job: JobCard }) {
         {(isCounted(job.promise) || job.hours_asked) && <ProofGlyph size={14} />}
         {job.is_featured && <Tag className="ml-auto shrink-0">Featured</Tag>}
         {state && (
-          <Tag className={job.is_featured ? "shrink-0" : "ml-auto shrink-0"} tone={job.interaction ? "action" : "plain"}>
+          <Tag
+            className={job.is_featured ? "shrink-0" : "ml-auto shrink-0"}
+            tone={job.interaction ? "action" : "plain"}
+          >
             {state}
           </Tag>
         )}

@@ -6,6 +6,7 @@ import { onPhone, useListDetailPage } from "@/entities/list-detail/use-list-deta
 import type { CandidateRow as Row } from "@/lib/database.types";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
+import { MOST_AT_ONCE } from "@/lib/selection";
 import { useView } from "@/lib/views";
 import { Checkbox } from "@/ui/Checkbox";
 import { LinkList } from "@/ui/LinkList";
@@ -13,7 +14,7 @@ import { LoadMore } from "@/ui/LoadMore";
 import { Loading } from "@/ui/Skeleton";
 import { useSelection } from "@/ui/use-selection";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
-import { MOST_AT_ONCE, nameOf, neighbour, type Target } from "./acts";
+import { nameOf, neighbour, type Target } from "./acts";
 import { CandidateDetail } from "./CandidateDetail";
 import { CandidateRow } from "./CandidateRow";
 import { CandidateSelection } from "./CandidateSelection";

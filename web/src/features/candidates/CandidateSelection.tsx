@@ -1,12 +1,13 @@
 import type { CandidateStage } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
+import { MOST_AT_ONCE } from "@/lib/selection";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
 import { KeyHint } from "@/ui/KeyHint";
 import { Link } from "@/ui/Link";
 import { Menu } from "@/ui/Menu";
 import { SelectionBar } from "@/ui/SelectionBar";
-import { MOST_AT_ONCE, type Target } from "./acts";
+import type { Target } from "./acts";
 import { type Chosen, compareProblem, MOST } from "./compare/selection";
 
 type Props = {

@@ -1,9 +1,6 @@
 import type { Undoable } from "@/entities/undo/undo";
 import type { CandidateStage } from "@/lib/database.types";
 
-/** Candidates that one command takes, as the server has it. */
-export const MOST_AT_ONCE = 50;
-
 /** Whom something is done to. */
 export type Target = {
   /** The interaction's id. */

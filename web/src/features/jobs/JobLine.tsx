@@ -106,7 +106,7 @@ function Cells({ job }: Pick<Props, "job">) {
       </div>
       <Figure label="interested" count={job.interested_count} draft={job.status === "draft"} />
       <p
-        className={`md:text-right ${job.undecided_count > 0 ? "max-md:mr-4 max-md:inline" : "max-md:hidden"}`}
+        className={`md:text-right ${job.undecided_count > 0 ? "whitespace-nowrap max-md:mr-3 max-md:inline-block max-md:text-13" : "max-md:hidden"}`}
       >
         {job.undecided_count > 0 ? (
           <TextLink href={paths.candidatesOfJob(job.id)} className="tabular-nums">
@@ -132,7 +132,7 @@ function Figure({ label, count, draft }: { label: string; count: number; draft: 
   // Nobody can be interested in a draft, so there is no zero.
   if (draft) return <span className="max-md:hidden" />;
   return (
-    <p className="text-muted max-md:mr-4 max-md:inline md:text-right">
+    <p className="whitespace-nowrap text-muted max-md:mr-3 max-md:inline-block max-md:text-13 md:text-right">
       <span className="text-ink tabular-nums">{count.toLocaleString()}</span>
       <span className="md:sr-only"> {label}</span>
     </p>

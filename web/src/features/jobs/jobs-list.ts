@@ -70,7 +70,9 @@ export function inGroup(jobs: CompanyJob[], group: Group): CompanyJob[] {
 /** "2 of 5 open jobs, 1 of 1 featured": what the company uses of its plan. */
 export function planText({ open, open_limit, featured, featured_limit }: Plan): string {
   const of = (used: number, limit: number | null) =>
-    limit === null ? used.toLocaleString() : `${used.toLocaleString()} of ${limit.toLocaleString()}`;
+    limit === null
+      ? used.toLocaleString()
+      : `${used.toLocaleString()} of ${limit.toLocaleString()}`;
   const noun = (open_limit ?? open) === 1 ? "open job" : "open jobs";
   return `${of(open, open_limit)} ${noun}, ${of(featured, featured_limit)} featured`;
 }

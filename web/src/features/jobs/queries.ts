@@ -134,9 +134,6 @@ export const duplicateJob = async (id: string) =>
 export const setJobFeatured = async (id: string, isFeatured: boolean) =>
   unwrap(await supabase().rpc("set_job_featured", { p_id: id, p_featured: isFeatured }));
 
-/** Jobs that one command takes, as the server has it. */
-export const MOST_AT_ONCE = 50;
-
 /** Who would enter and leave the first twenty with these weights. */
 export const weightsPreviewQuery = (jobId: string, weights: WeightInput[]) =>
   queryOptions({

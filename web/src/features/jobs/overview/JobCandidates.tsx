@@ -50,13 +50,15 @@ function Funnel({ id, counts }: { id: string; counts: Counts }) {
         <li key={`${label} ${filter.stage ?? ""}`} className="border-line border-b">
           <Link
             href={hrefOf(filter)}
-            className={cx(
-              "flex min-h-row items-center gap-4 py-2 -outline-offset-2 transition-colors hover:bg-line/50",
-              isPart && "pl-5",
-              isStage && "pl-10 text-muted",
-            )}
+            className="flex min-h-row items-center gap-4 py-2 -outline-offset-2 transition-colors hover:bg-line/50"
           >
-            <span className="w-44 shrink-0 truncate max-md:w-auto max-md:grow">
+            <span
+              className={cx(
+                "w-52 shrink-0 truncate max-md:w-auto max-md:grow",
+                isPart && "pl-5",
+                isStage && "pl-10 text-muted",
+              )}
+            >
               <bdi>{label}</bdi>
             </span>
             <Share of={counts.all} count={count} />

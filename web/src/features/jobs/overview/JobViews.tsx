@@ -2,9 +2,10 @@ import type { JobOverview } from "@/lib/database.types";
 import { Facts } from "@/ui/Facts";
 import { Section } from "@/ui/Page";
 
-/** How often the job was looked at. */
+/** How often the job was looked at. A draft that was never published has no views to count. */
 export function JobViews({ job }: { job: JobOverview }) {
   const { total, people, last_week } = job.views;
+  if (job.status === "draft" && total === 0) return null;
   return (
     <Section title="Views">
       <Facts

@@ -1,7 +1,7 @@
 import type { CompanyJob } from "@/lib/database.types";
+import { MOST_AT_ONCE } from "@/lib/selection";
 import { Button } from "@/ui/Button";
 import { SelectionBar } from "@/ui/SelectionBar";
-import { MOST_AT_ONCE } from "../queries";
 import { type BulkStep, canTake } from "./bulk";
 
 type Props = {

@@ -56,7 +56,8 @@ async fn parallel_requests_take_no_more_than_there_are() {
         jobs.push(open_job(&company.admin, &format!("Job {n}")).await);
     }
     let calls: Vec<Value> = jobs.iter().map(|&job| call(job, true)).collect();
-    let answers = futures::future::join_all(calls.iter().map(|call| company.admin.rpc("set_job_featured", call))).await;
+    let answers =
+        futures::future::join_all(calls.iter().map(|call| company.admin.rpc("set_job_featured", call))).await;
     assert_eq!(answers.iter().filter(|answer| answer.status.is_success()).count(), 2);
     for refused in answers.iter().filter(|answer| !answer.status.is_success()) {
         assert_eq!(refused.error(409), "featured_slots_used");
