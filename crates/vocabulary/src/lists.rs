@@ -294,6 +294,9 @@ closed_list! {
         ChallengeReviewed = "challenge_reviewed",
         ChallengeAnswered = "challenge_answered",
         InterviewScored = "interview_scored",
+        InterviewProposed = "interview_proposed",
+        InterviewAnswered = "interview_answered",
+        InterviewCancelled = "interview_cancelled",
         DisputeDecided = "dispute_decided",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
@@ -301,7 +304,7 @@ closed_list! {
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
@@ -316,6 +319,9 @@ labels! {
         ChallengeReviewed = "A company reviews your answer",
         ChallengeAnswered = "A candidate answers your challenge, or doesn't",
         InterviewScored = "Your interview is scored or reviewed",
+        InterviewProposed = "The other side proposes times for an interview",
+        InterviewAnswered = "Your times for an interview are accepted or declined",
+        InterviewCancelled = "An interview is cancelled",
         DisputeDecided = "Your dispute about a challenge is decided",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
@@ -367,13 +373,16 @@ closed_list! {
         MessageUnseen = "message_unseen",
         ChallengeAnswered = "challenge_answered",
         InterviewScored = "interview_scored",
+        InterviewProposed = "interview_proposed",
+        InterviewAnswered = "interview_answered",
+        InterviewCancelled = "interview_cancelled",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
 labels! {
     EmployerNotification {
         InterestReceived = "A candidate is interested in a job",
@@ -382,6 +391,9 @@ labels! {
         MessageUnseen = "A message you haven't read for 10 minutes",
         ChallengeAnswered = "A candidate answers your challenge, or doesn't",
         InterviewScored = "Your interview is scored or reviewed",
+        InterviewProposed = "The other side proposes times for an interview",
+        InterviewAnswered = "Your times for an interview are accepted or declined",
+        InterviewCancelled = "An interview is cancelled",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
@@ -745,6 +757,7 @@ closed_list! {
         Text = "text",
         System = "system",
         Challenge = "challenge",
+        Interview = "interview",
     }
 }
 
@@ -763,6 +776,9 @@ closed_list! {
         ChallengeReviewed = "challenge_reviewed",
         ChallengeAnswered = "challenge_answered",
         InterviewScored = "interview_scored",
+        InterviewProposed = "interview_proposed",
+        InterviewAnswered = "interview_answered",
+        InterviewCancelled = "interview_cancelled",
         DisputeDecided = "dispute_decided",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
@@ -784,6 +800,9 @@ labels! {
         ChallengeReviewed = "A company reviews your answer",
         ChallengeAnswered = "A candidate answers your challenge, or doesn't",
         InterviewScored = "Your interview is scored or reviewed",
+        InterviewProposed = "The other side proposes times for an interview",
+        InterviewAnswered = "Your times for an interview are accepted or declined",
+        InterviewCancelled = "An interview is cancelled",
         DisputeDecided = "Your dispute about a challenge is decided",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
@@ -1037,6 +1056,16 @@ labels! {
 }
 
 closed_list! {
+    /// State of an interview that one side of a conversation proposed.
+    ScheduledInterviewStatus {
+        Proposed = "proposed",
+        Accepted = "accepted",
+        Declined = "declined",
+        Cancelled = "cancelled",
+    }
+}
+
+closed_list! {
     /// Which of a person's scores is shown.
     ScoreChoice {
         Best = "best",
@@ -1082,11 +1111,14 @@ closed_list! {
         ChallengeDue = "challenge_due",
         ChallengeReviewed = "challenge_reviewed",
         InterviewScored = "interview_scored",
+        InterviewProposed = "interview_proposed",
+        InterviewAnswered = "interview_answered",
+        InterviewCancelled = "interview_cancelled",
         DisputeDecided = "dispute_decided",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, DisputeDecided, WeeklyDigest } }
+part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, WeeklyDigest } }
 labels! {
     SeekerNotification {
         Approved = "A company approves you",
@@ -1097,6 +1129,9 @@ labels! {
         ChallengeDue = "A challenge is due in 24 hours",
         ChallengeReviewed = "A company reviews your answer",
         InterviewScored = "Your interview is scored or reviewed",
+        InterviewProposed = "The other side proposes times for an interview",
+        InterviewAnswered = "Your times for an interview are accepted or declined",
+        InterviewCancelled = "An interview is cancelled",
         DisputeDecided = "Your dispute about a challenge is decided",
         WeeklyDigest = "Weekly summary",
     }
@@ -1148,13 +1183,16 @@ closed_list! {
         ChallengeReviewed = "challenge_reviewed",
         ChallengeAnswered = "challenge_answered",
         InterviewScored = "interview_scored",
+        InterviewProposed = "interview_proposed",
+        InterviewAnswered = "interview_answered",
+        InterviewCancelled = "interview_cancelled",
         DisputeDecided = "dispute_decided",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
     }
 }
-part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobShared, CompanyReviewed, TeamChanged } }
+part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobShared, CompanyReviewed, TeamChanged } }
 labels! {
     ShownNotification {
         Approved = "A company approves you",
@@ -1169,6 +1207,9 @@ labels! {
         ChallengeReviewed = "A company reviews your answer",
         ChallengeAnswered = "A candidate answers your challenge, or doesn't",
         InterviewScored = "Your interview is scored or reviewed",
+        InterviewProposed = "The other side proposes times for an interview",
+        InterviewAnswered = "Your times for an interview are accepted or declined",
+        InterviewCancelled = "An interview is cancelled",
         DisputeDecided = "Your dispute about a challenge is decided",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",

@@ -250,6 +250,9 @@ export const emailedNotificationValues = [
   "challenge_reviewed",
   "challenge_answered",
   "interview_scored",
+  "interview_proposed",
+  "interview_answered",
+  "interview_cancelled",
   "dispute_decided",
   "job_shared",
   "company_reviewed",
@@ -270,6 +273,9 @@ export const emailedNotificationLabels = {
   challenge_reviewed: "A company reviews your answer",
   challenge_answered: "A candidate answers your challenge, or doesn't",
   interview_scored: "Your interview is scored or reviewed",
+  interview_proposed: "The other side proposes times for an interview",
+  interview_answered: "Your times for an interview are accepted or declined",
+  interview_cancelled: "An interview is cancelled",
   dispute_decided: "Your dispute about a challenge is decided",
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
@@ -313,6 +319,9 @@ export const employerNotificationValues = [
   "message_unseen",
   "challenge_answered",
   "interview_scored",
+  "interview_proposed",
+  "interview_answered",
+  "interview_cancelled",
   "job_shared",
   "company_reviewed",
   "team_changed",
@@ -326,6 +335,9 @@ export const employerNotificationLabels = {
   message_unseen: "A message you haven't read for 10 minutes",
   challenge_answered: "A candidate answers your challenge, or doesn't",
   interview_scored: "Your interview is scored or reviewed",
+  interview_proposed: "The other side proposes times for an interview",
+  interview_answered: "Your times for an interview are accepted or declined",
+  interview_cancelled: "An interview is cancelled",
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
@@ -637,6 +649,7 @@ export const messageKindValues = [
   "text",
   "system",
   "challenge",
+  "interview",
 ] as const;
 export type MessageKind = (typeof messageKindValues)[number];
 
@@ -654,6 +667,9 @@ export const notificationKindValues = [
   "challenge_reviewed",
   "challenge_answered",
   "interview_scored",
+  "interview_proposed",
+  "interview_answered",
+  "interview_cancelled",
   "dispute_decided",
   "job_shared",
   "company_reviewed",
@@ -674,6 +690,9 @@ export const notificationKindLabels = {
   challenge_reviewed: "A company reviews your answer",
   challenge_answered: "A candidate answers your challenge, or doesn't",
   interview_scored: "Your interview is scored or reviewed",
+  interview_proposed: "The other side proposes times for an interview",
+  interview_answered: "Your times for an interview are accepted or declined",
+  interview_cancelled: "An interview is cancelled",
   dispute_decided: "Your dispute about a challenge is decided",
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
@@ -894,6 +913,15 @@ export const roleFamilyLabels = {
   advocacy: "Developer relations and writing",
 } as const satisfies Record<RoleFamily, string>;
 
+/** State of an interview that one side of a conversation proposed. */
+export const scheduledInterviewStatusValues = [
+  "proposed",
+  "accepted",
+  "declined",
+  "cancelled",
+] as const;
+export type ScheduledInterviewStatus = (typeof scheduledInterviewStatusValues)[number];
+
 /** Which of a person's scores is shown. */
 export const scoreChoiceValues = [
   "best",
@@ -934,6 +962,9 @@ export const seekerNotificationValues = [
   "challenge_due",
   "challenge_reviewed",
   "interview_scored",
+  "interview_proposed",
+  "interview_answered",
+  "interview_cancelled",
   "dispute_decided",
   "weekly_digest",
 ] as const;
@@ -947,6 +978,9 @@ export const seekerNotificationLabels = {
   challenge_due: "A challenge is due in 24 hours",
   challenge_reviewed: "A company reviews your answer",
   interview_scored: "Your interview is scored or reviewed",
+  interview_proposed: "The other side proposes times for an interview",
+  interview_answered: "Your times for an interview are accepted or declined",
+  interview_cancelled: "An interview is cancelled",
   dispute_decided: "Your dispute about a challenge is decided",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<SeekerNotification, string>;
@@ -992,6 +1026,9 @@ export const shownNotificationValues = [
   "challenge_reviewed",
   "challenge_answered",
   "interview_scored",
+  "interview_proposed",
+  "interview_answered",
+  "interview_cancelled",
   "dispute_decided",
   "job_shared",
   "company_reviewed",
@@ -1011,6 +1048,9 @@ export const shownNotificationLabels = {
   challenge_reviewed: "A company reviews your answer",
   challenge_answered: "A candidate answers your challenge, or doesn't",
   interview_scored: "Your interview is scored or reviewed",
+  interview_proposed: "The other side proposes times for an interview",
+  interview_answered: "Your times for an interview are accepted or declined",
+  interview_cancelled: "An interview is cancelled",
   dispute_decided: "Your dispute about a challenge is decided",
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",

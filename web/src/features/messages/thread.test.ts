@@ -11,6 +11,7 @@ const message = (sequence: number, more: Partial<Message> = {}): Message => ({
   kind: "text",
   body: `body ${sequence}`,
   attachments: [],
+  reply_to_id: null,
   created_at: new Date(2026, 10, 21, 12, sequence).toISOString(),
   edited_at: null,
   deleted_at: null,

@@ -6,7 +6,7 @@ import type { PersonFound } from "@/lib/database.types";
 import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { ProofGlyph } from "@/ui/ProofGlyph";
-import { Marked } from "./Marked";
+import { Marked } from "@/entities/marked/Marked";
 import { FoundSkills, Snippet } from "./ResultParts";
 import { availabilityTexts } from "./words";
 

@@ -1,5 +1,5 @@
 import type { FoundSkill } from "@/lib/database.types";
-import { Marked } from "./Marked";
+import { Marked } from "@/entities/marked/Marked";
 
 const SHOWN = 8;
 

@@ -5,11 +5,16 @@ mod block_person;
 mod delete_message;
 mod edit_message;
 mod end_conversation;
+mod hiding;
+mod interviews;
 mod mark_read;
 mod mark_viewed;
 mod muting;
+mod replies;
 mod report_person;
+mod search_conversations;
 mod send_message;
+mod shared_jobs;
 mod unblock_person;
 
 use super::Match;
