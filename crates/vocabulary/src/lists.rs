@@ -1064,6 +1064,14 @@ closed_list! {
         Cancelled = "cancelled",
     }
 }
+labels! {
+    ScheduledInterviewStatus {
+        Proposed = "Proposed",
+        Accepted = "Accepted",
+        Declined = "Declined",
+        Cancelled = "Cancelled",
+    }
+}
 
 closed_list! {
     /// Which of a person's scores is shown.

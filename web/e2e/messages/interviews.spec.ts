@@ -39,10 +39,7 @@ test("times are proposed, one is accepted live, added to a calendar and cancelle
 }) => {
   const [employer, seeker] = [await people.employer(), await people.seeker("Ida Interviewee")];
   const conversation = await meet(employer, seeker);
-  const [office, desk] = [
-    await open(employer, conversation),
-    await open(seeker, conversation),
-  ];
+  const [office, desk] = [await open(employer, conversation), await open(seeker, conversation)];
   // Late in the evening the second one is tomorrow.
   await propose(office, [inMinutes(10), inMinutes(26 * 60)]);
   const card = desk.getByRole("article", { name: "Interview" });
@@ -51,7 +48,10 @@ test("times are proposed, one is accepted live, added to a calendar and cancelle
   await expectSound(desk);
   await desk.setViewportSize(phone);
   await expectSound(desk);
-  await card.getByRole("button", { name: /^Accept / }).first().click();
+  await card
+    .getByRole("button", { name: /^Accept / })
+    .first()
+    .click();
   await expect(card.getByText("Accepted")).toBeVisible();
 
   const theirs = office.getByRole("article", { name: "Interview" });
@@ -94,10 +94,7 @@ test("an interview of today is on the company's page", async ({ people }) => {
 test("declined times free the way for others", async ({ people }) => {
   const [employer, seeker] = [await people.employer(), await people.seeker()];
   const conversation = await meet(employer, seeker);
-  const [office, desk] = [
-    await open(employer, conversation),
-    await open(seeker, conversation),
-  ];
+  const [office, desk] = [await open(employer, conversation), await open(seeker, conversation)];
   await propose(office, [inMinutes(60)]);
   await desk.getByRole("article").getByRole("button", { name: "Decline" }).click();
   await expect(office.getByRole("article").getByText("Declined")).toBeVisible();

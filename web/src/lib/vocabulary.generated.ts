@@ -921,6 +921,12 @@ export const scheduledInterviewStatusValues = [
   "cancelled",
 ] as const;
 export type ScheduledInterviewStatus = (typeof scheduledInterviewStatusValues)[number];
+export const scheduledInterviewStatusLabels = {
+  proposed: "Proposed",
+  accepted: "Accepted",
+  declined: "Declined",
+  cancelled: "Cancelled",
+} as const satisfies Record<ScheduledInterviewStatus, string>;
 
 /** Which of a person's scores is shown. */
 export const scoreChoiceValues = [

@@ -124,10 +124,7 @@ fn starts(check: &mut Check, now: OffsetDateTime, texts: &[String]) -> Vec<Offse
     for (index, text) in texts.iter().enumerate() {
         let start = OffsetDateTime::parse(text, &Rfc3339).ok();
         let Some(start) = start.filter(|start| *start > now && *start <= now + LATEST) else {
-            check.problem(
-                &format!("p_starts/{index}"),
-                "must be a time in the next 366 days, as in RFC 3339",
-            );
+            check.problem(&format!("p_starts/{index}"), "must be a time in the next 366 days, as in RFC 3339");
             continue;
         };
         if starts.contains(&start) {

@@ -118,10 +118,9 @@ pub(super) struct Parties {
 impl Parties {
     /// Of a conversation that the caller can read.
     pub(super) async fn of(cx: &CommandContext<'_>, conversation: Uuid) -> Result<Self, CommandError> {
-        let sql = Sql::new(
-            "select p.other_side, p.company, p.seeker, p.job_title from private.interview_parties($1) p",
-        )
-        .bind(conversation);
+        let sql =
+            Sql::new("select p.other_side, p.company, p.seeker, p.job_title from private.interview_parties($1) p")
+                .bind(conversation);
         let PartiesRow { other_side, company, seeker, job_title } =
             cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)?;
         let seeker = if seeker.is_empty() { "The candidate".to_owned() } else { seeker };

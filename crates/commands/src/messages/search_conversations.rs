@@ -93,7 +93,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<SchemaAns
 
     let mut conversations = Vec::new();
     if after.is_none() && !words.0.is_empty() {
-        let all: Vec<Names> = cx.tx.read_all(&Sql::new("select n.id, n.names from private.conversation_names() n")).await?;
+        let all: Vec<Names> =
+            cx.tx.read_all(&Sql::new("select n.id, n.names from private.conversation_names() n")).await?;
         for Names { id, names } in all {
             let Some(found) = words.all_in(&names) else { continue };
             marks.extend(found);
@@ -116,8 +117,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<SchemaAns
         .map(|row| {
             let found = words.all_in(&row.body).unwrap_or_default();
             let found: Vec<String> = found.into_iter().collect();
-            let excerpt = part(&row.body, &found)
-                .unwrap_or_else(|| one_line(&row.body).chars().take(BEGINNING).collect());
+            let excerpt =
+                part(&row.body, &found).unwrap_or_else(|| one_line(&row.body).chars().take(BEGINNING).collect());
             marks.extend(found);
             MessageFound {
                 id: row.id,
@@ -215,13 +216,18 @@ mod tests {
     fn all_words_are_needed_and_the_last_may_be_a_beginning() {
         assert_eq!(found("zoe ang", "Zoë Ångström"), Some(vec!["angstrom".to_owned(), "zoe".to_owned()]));
         assert_eq!(found("zo angstrom", "Zoë Ångström"), None);
-        assert_eq!(found("rust c++", "We write C++ and **Rust**"), Some(vec!["cplusplus".to_owned(), "rust".to_owned()]));
+        assert_eq!(
+            found("rust c++", "We write C++ and **Rust**"),
+            Some(vec!["cplusplus".to_owned(), "rust".to_owned()])
+        );
         assert_eq!(found("go", "gopher, Go"), Some(vec!["go".to_owned(), "gopher".to_owned()]));
     }
 
     #[test]
     fn one_letter_says_too_little_to_look_for_messages() {
         assert!(!Words::of("").find_messages() && !Words::of(" a ").find_messages());
-        assert!(Words::of("ab").find_messages() && Words::of("日").find_messages() && Words::of("a b").find_messages());
+        assert!(
+            Words::of("ab").find_messages() && Words::of("日").find_messages() && Words::of("a b").find_messages()
+        );
     }
 }

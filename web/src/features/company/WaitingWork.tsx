@@ -56,8 +56,8 @@ function Waiting({ home, senders }: { home: EmployerHome; senders: number }) {
       {home.left_to_set_up.length > 0 && <SetUp left={home.left_to_set_up} />}
       {nothing && home.left_to_set_up.length === 0 && (
         <p className="text-muted">
-          Nothing is waiting for you. New candidates, messages,
-          interviews and submitted challenges appear here.
+          Nothing is waiting for you. New candidates, messages, interviews and submitted challenges
+          appear here.
         </p>
       )}
       <div className="gap-14 *:mb-7 *:break-inside-avoid md:columns-2">

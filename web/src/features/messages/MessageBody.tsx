@@ -90,10 +90,7 @@ export function MessageBody({ message, own, reportable, drawing }: Props) {
   );
   return (
     <div
-      className={cx(
-        "group/message flex max-w-full items-center gap-1",
-        own && "flex-row-reverse",
-      )}
+      className={cx("group/message flex max-w-full items-center gap-1", own && "flex-row-reverse")}
     >
       {isText ? (
         <div

@@ -13,7 +13,9 @@ type Props = {
 /** What can be done with one message: in sight under the pointer, by keyboard, and on touch. */
 export function MessageMenu({ onReply, onEdit, onDelete, onHide, onReport }: Props) {
   const entry = (label: string, Icon: typeof Reply, run: (() => void) | null, danger = false) =>
-    run ? [{ label, icon: <Icon size={16} strokeWidth={1.5} aria-hidden />, onSelect: run, danger }] : [];
+    run
+      ? [{ label, icon: <Icon size={16} strokeWidth={1.5} aria-hidden />, onSelect: run, danger }]
+      : [];
   const groups = [
     [
       ...entry("Reply", Reply, onReply).map((reply) => ({ ...reply, keyHint: "R" })),

@@ -27,8 +27,8 @@ import { BlockPersonDialog } from "./BlockPersonDialog";
 import { ContextPanel } from "./ContextPanel";
 import { ConversationList } from "./ConversationList";
 import { EndConversationDialog } from "./EndConversationDialog";
-import { LateReportDialog } from "./LateReportDialog";
 import { ProposeInterview } from "./interviews/ProposeInterview";
+import { LateReportDialog } from "./LateReportDialog";
 import { allOf, type Box, inBox } from "./list";
 import { MessagesFrame } from "./MessagesFrame";
 import { ListSkeleton, MessagesSkeleton, ThreadSkeleton } from "./MessagesSkeleton";
@@ -260,7 +260,9 @@ function Messages() {
               }
               empty={
                 shown.length === 0 &&
-                !list.hasNextPage && <NoConversation box={place.box} any={all.length > hiddenCount} />
+                !list.hasNextPage && (
+                  <NoConversation box={place.box} any={all.length > hiddenCount} />
+                )
               }
             >
               <ConversationList

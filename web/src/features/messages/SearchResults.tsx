@@ -85,7 +85,8 @@ export function SearchResults(props: Props) {
             hrefOf={(found) => messageHref(found.conversation_id, found.sequence)}
             onOpen={(found) => onSelectMessage(found.conversation_id, found.sequence)}
             selected={
-              messages.find((one) => one.conversation_id === open && one.sequence === at)?.id ?? null
+              messages.find((one) => one.conversation_id === open && one.sequence === at)?.id ??
+              null
             }
             pane={pane}
             rowPx={ROW_PX}

@@ -83,10 +83,7 @@ export function ThreadPane({ conversation, field, jump, onOpen }: Props) {
   const there = new Set(messages.map((message) => message.id));
   const outgoing = items.filter((item) => item.conversation_id === id && !there.has(item.id));
 
-  const quoted = useQuoted(id, messages, [
-    replyTo,
-    ...outgoing.map((item) => item.reply_to_id),
-  ]);
+  const quoted = useQuoted(id, messages, [replyTo, ...outgoing.map((item) => item.reply_to_id)]);
 
   const load = async (run: (id: string) => Promise<void>, set: (state: Loading) => void) => {
     set("loading");
@@ -98,9 +95,7 @@ export function ThreadPane({ conversation, field, jump, onOpen }: Props) {
     }
   };
   const loaded = thread.data !== undefined;
-  const goTo = useEffectEvent((sequence: number) =>
-    load(() => loadAround(id, sequence), setNewer),
-  );
+  const goTo = useEffectEvent((sequence: number) => load(() => loadAround(id, sequence), setNewer));
   const jumpKey = jump?.key;
   const jumpTo = jump?.sequence;
   useEffect(() => {

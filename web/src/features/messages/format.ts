@@ -5,7 +5,13 @@ export type Selected = { text: string; from: number; to: number };
 export type Format = "bold" | "code" | "link" | "list";
 
 /** A change of a field: what is replaced by what, and what is selected afterwards. */
-export type Edit = { from: number; to: number; insert: string; selectFrom: number; selectTo: number };
+export type Edit = {
+  from: number;
+  to: number;
+  insert: string;
+  selectFrom: number;
+  selectTo: number;
+};
 
 /** What a format does with the selection. Asked for again, it takes its marks away. */
 export function formatEdit(format: Format, at: Selected): Edit {
@@ -33,7 +39,8 @@ function wrap({ text, from, to }: Selected, mark: string, placeholder: string): 
       selectTo: to - size,
     };
   }
-  const inside = selected.length >= 2 * size && selected.startsWith(mark) && selected.endsWith(mark);
+  const inside =
+    selected.length >= 2 * size && selected.startsWith(mark) && selected.endsWith(mark);
   if (inside) {
     const bare = selected.slice(size, -size);
     return { from, to, insert: bare, selectFrom: from, selectTo: from + bare.length };

@@ -7,7 +7,12 @@ import { Outbox, type Outgoing } from "./outbox";
 
 /** A message as the table and `send_message` give it; only the table knows the challenge or the interview of one. */
 export type Message = Database["public"]["Functions"]["send_message"]["Returns"] &
-  Partial<Pick<Database["public"]["Tables"]["messages"]["Row"], "invitation_id" | "scheduled_interview_id">>;
+  Partial<
+    Pick<
+      Database["public"]["Tables"]["messages"]["Row"],
+      "invitation_id" | "scheduled_interview_id"
+    >
+  >;
 
 type Started = { box: Outbox };
 

@@ -18,7 +18,12 @@ type Interview = Database["public"]["Tables"]["scheduled_interviews"]["Row"];
 
 type Props = { interview: Interview; conversation: Conversation };
 
-const tones = { proposed: "wait", accepted: "go", declined: "stop", cancelled: "stop" } as const;
+const tones = {
+  proposed: "wait",
+  accepted: "action",
+  declined: "stop",
+  cancelled: "stop",
+} as const;
 
 /** An interview: the times to choose from, then the one that was accepted, and what the reader can do with it. */
 export function InterviewCard({ interview, conversation }: Props) {
@@ -50,7 +55,10 @@ export function InterviewCard({ interview, conversation }: Props) {
       </p>
       {starts_at !== null ? (
         <p className="mt-1.5 font-semibold">
-          <time dateTime={starts_at} className={status === "cancelled" ? "line-through" : undefined}>
+          <time
+            dateTime={starts_at}
+            className={status === "cancelled" ? "line-through" : undefined}
+          >
             {spanText(starts_at, minutes)}
           </time>
         </p>
@@ -80,7 +88,7 @@ export function InterviewCard({ interview, conversation }: Props) {
       {place && (
         <p className="mt-1.5 break-words text-13">
           {isLink(place) ? (
-            <TextLink href={place} underlined>
+            <TextLink href={place} underlined target="_blank" rel="nofollow noopener noreferrer">
               <bdi>{place}</bdi>
             </TextLink>
           ) : (

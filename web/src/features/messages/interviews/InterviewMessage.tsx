@@ -18,7 +18,7 @@ export function InterviewMessage({ message, conversation }: Props) {
   useChanges(
     id ? `scheduled-interview:${id}` : "",
     [{ event: "UPDATE", table: "scheduled_interviews", filter: `id=eq.${id}` }],
-    { refresh: () => void refetch(), onChange: () => void refetch() },
+    { refresh: () => void refetch() },
   );
   if (data) return <InterviewCard interview={data} conversation={conversation} />;
   if (id !== null && isPending) return <SkeletonBar className="h-36 w-[min(420px,70vw)]" />;

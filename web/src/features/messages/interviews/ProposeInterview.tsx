@@ -104,7 +104,10 @@ function ProposeForm({ conversationId, onClose }: { conversationId: string; onCl
           className="justify-self-start"
           icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
           onClick={() =>
-            setTimes((now) => [...now, { key: Math.max(...now.map((one) => one.key)) + 1, value: "" }])
+            setTimes((now) => [
+              ...now,
+              { key: Math.max(...now.map((one) => one.key)) + 1, value: "" },
+            ])
           }
         >
           Add another time

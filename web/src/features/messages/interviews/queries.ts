@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ScheduledInterview } from "@/lib/database.types";
+import type { Database } from "@/lib/database.types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
@@ -13,6 +13,8 @@ export const scheduledInterviewQuery = (id: string) =>
         await supabase().from("scheduled_interviews").select("*").eq("id", id).maybeSingle(),
       ),
   });
+
+type ScheduledInterview = Database["public"]["Functions"]["accept_interview"]["Returns"];
 
 /** Shows what a command answered without asking again. */
 function show(interview: ScheduledInterview): void {

@@ -28,7 +28,12 @@ it("reads what a field holds", () => {
 
 it("makes a link of web addresses alone", () => {
   expect(isLink("https://meet.example/a")).toBe(true);
-  for (const place of ["Main Street 1", "javascript:alert(1)", "https://", "see https://a.example"]) {
+  for (const place of [
+    "Main Street 1",
+    "javascript:alert(1)",
+    "https://",
+    "see https://a.example",
+  ]) {
     expect(isLink(place), place).toBe(false);
   }
 });

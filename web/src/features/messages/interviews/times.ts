@@ -1,5 +1,10 @@
 /** "Thursday, 3 December 2026, 10:00 – 10:45 CET", in the reader's own time zone. */
-export function spanText(start: string, minutes: number, locale?: string, timeZone?: string): string {
+export function spanText(
+  start: string,
+  minutes: number,
+  locale?: string,
+  timeZone?: string,
+): string {
   const from = new Date(start);
   const format = new Intl.DateTimeFormat(locale, {
     weekday: "long",

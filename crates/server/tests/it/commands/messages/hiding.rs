@@ -14,9 +14,7 @@ async fn a_hidden_message_is_hidden_from_one_person() {
     send(&found.company.admin, &found, "Hello").await.ok();
     let rude = send(&found.company.admin, &found, "Something rude").await.ok();
     let before = thread(&found.company.admin, &found).await;
-    let row = |person: &crate::kit::Person| {
-        json!({ "profile_id": person.id, "conversation_id": found.conversation, "message_id": rude["id"] })
-    };
+    let row = |person: &crate::kit::Person| json!({ "profile_id": person.id, "conversation_id": found.conversation, "message_id": rude["id"] });
     let hide = async |person: &crate::kit::Person| {
         Answer::of(person.request("POST", "/rest/v1/hidden_messages").json(&row(person))).await
     };

@@ -6,8 +6,8 @@ use crate::{
     commands::{Match, arrange, details, matched, pointers},
     kit::{Answer, Person, TestApp},
 };
-use serde_json::{Value, json};
 use devproof_claims::Clock;
+use serde_json::{Value, json};
 use time::{Duration, format_description::well_known::Rfc3339};
 use uuid::Uuid;
 
@@ -53,10 +53,9 @@ async fn one_side_proposes_and_the_other_accepts_once() {
     assert_eq!(accept(admin, &interview, &first).await.error(403), "not_allowed", "one's own");
     let refused = accept(seeker, &interview, &in_hours(25)).await;
     assert_eq!((refused.error(422).as_str(), pointers(&refused)), ("invalid_input", vec!["/p_starts_at".to_owned()]));
-    let answers = futures::future::join_all(
-        [&first, &second, &first, &second].map(|start| accept(seeker, &interview, start)),
-    )
-    .await;
+    let answers =
+        futures::future::join_all([&first, &second, &first, &second].map(|start| accept(seeker, &interview, start)))
+            .await;
     let won: Vec<Value> = answers.iter().filter(|answer| answer.status.is_success()).map(Answer::json).collect();
     assert_eq!(won.len(), 2, "one of the times, and the same answer again");
     assert_eq!(won[0]["starts_at"], won[1]["starts_at"]);
@@ -129,7 +128,11 @@ async fn only_those_who_can_write_propose_and_answer() {
     arrange(&app, "update conversations set ended_at = now() where id = $1", found.conversation).await;
     assert_eq!(accept(seeker, &own, &start).await.error(403), "conversation_ended");
     act(seeker, "cancel_interview", &theirs).await.ok();
-    assert_eq!(told(&app, admin).await.last().map(String::as_str), Some("interview_cancelled"), "they have to hear of it");
+    assert_eq!(
+        told(&app, admin).await.last().map(String::as_str),
+        Some("interview_cancelled"),
+        "they have to hear of it"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -169,8 +172,13 @@ async fn the_calendar_file_is_of_one_event_that_replaces_itself() {
     let compact = |text: &str| text.replace(['-', ':'], "");
     let uid = format!("UID:{}@devproof", interview["id"].as_str().expect("an id"));
     for line in [
-        "BEGIN:VCALENDAR".to_owned(), "VERSION:2.0".to_owned(), "METHOD:PUBLISH".to_owned(), uid.clone(), "SEQUENCE:1".to_owned(),
-        "STATUS:CONFIRMED".to_owned(), format!("DTSTART:{}", compact(&start)),
+        "BEGIN:VCALENDAR".to_owned(),
+        "VERSION:2.0".to_owned(),
+        "METHOD:PUBLISH".to_owned(),
+        uid.clone(),
+        "SEQUENCE:1".to_owned(),
+        "STATUS:CONFIRMED".to_owned(),
+        format!("DTSTART:{}", compact(&start)),
         "LOCATION:https://meet.example/a\\,b\\;c".to_owned(),
     ] {
         assert!(accepted.lines().any(|found| found == line), "{line} in\n{accepted}");

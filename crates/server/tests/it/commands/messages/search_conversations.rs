@@ -13,7 +13,12 @@ async fn search(person: &Person, query: &str) -> Value {
 
 async fn excerpts(person: &Person, query: &str) -> Vec<String> {
     let found = search(person, query).await;
-    found["messages"].as_array().expect("messages").iter().map(|one| one["excerpt"].as_str().expect("text").to_owned()).collect()
+    found["messages"]
+        .as_array()
+        .expect("messages")
+        .iter()
+        .map(|one| one["excerpt"].as_str().expect("text").to_owned())
+        .collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -26,7 +31,16 @@ async fn words_are_found_folded_and_as_beginnings_the_newest_first() {
     assert_eq!(excerpts(&found.seeker, "zur").await.len(), 2);
     assert_eq!(excerpts(admin, "ZURICH").await[0], "Zürich suits me. I know C++, C# and .NET");
     assert_eq!(excerpts(admin, "grossmunster zurich").await, ["Wir treffen uns in Zürich, am Großmünster"]);
-    for (query, count) in [("c++", 1), ("c#", 1), (".net", 1), ("zuric suits", 0), ("suits zuric", 1), ("z", 0), ("", 0), ("' | !x:*", 0)] {
+    for (query, count) in [
+        ("c++", 1),
+        ("c#", 1),
+        (".net", 1),
+        ("zuric suits", 0),
+        ("suits zuric", 1),
+        ("z", 0),
+        ("", 0),
+        ("' | !x:*", 0),
+    ] {
         assert_eq!(excerpts(admin, query).await.len(), count, "{query}");
     }
     let marks = search(admin, "zur").await["marks"].clone();
@@ -58,7 +72,10 @@ async fn only_what_the_reader_can_read_now_is_found() {
     assert_eq!(search(&recruiter, "cashew").await["messages"], json!([]));
     arrange(&app, "update companies set approval_status = 'suspended' where id = $1", found.company.id).await;
     let closed = search(admin, "cashew").await;
-    assert_eq!((&closed["messages"], &closed["conversations"], &closed["marks"]), (&json!([]), &json!([]), &json!([])));
+    assert_eq!(
+        (&closed["messages"], &closed["conversations"], &closed["marks"]),
+        (&json!([]), &json!([]), &json!([]))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -71,8 +88,15 @@ async fn conversations_are_found_by_person_company_and_job() {
     assert_eq!(by_person["conversations"][0]["id"], json!(found.conversation));
     assert_eq!(by_person["marks"], json!(["angstrom"]));
     let title: Value = found.seeker.rpc("list_conversations", &json!({})).await.ok()[0]["job_title"].clone();
-    assert_eq!(search(&found.seeker, title.as_str().expect("a title")).await["conversations"][0]["id"], json!(found.conversation));
-    assert_eq!(search(&found.seeker, "angstrom").await["conversations"], json!([]), "one's own name is in all of them");
+    assert_eq!(
+        search(&found.seeker, title.as_str().expect("a title")).await["conversations"][0]["id"],
+        json!(found.conversation)
+    );
+    assert_eq!(
+        search(&found.seeker, "angstrom").await["conversations"],
+        json!([]),
+        "one's own name is in all of them"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -93,7 +117,11 @@ async fn pages_follow_one_another_without_gap_or_repetition() {
         }
     }
     assert_eq!(all, [4, 3, 2, 1, 0].map(|number| json!(format!("pecan {number}"))));
-    for call in [json!({ "p_query": "x", "p_cursor": "y" }), json!({ "p_query": "x", "p_limit": 0 }), json!({ "p_query": "x".repeat(121) })] {
+    for call in [
+        json!({ "p_query": "x", "p_cursor": "y" }),
+        json!({ "p_query": "x", "p_limit": 0 }),
+        json!({ "p_query": "x".repeat(121) }),
+    ] {
         assert_eq!(found.seeker.rpc("search_conversations", &call).await.error(422), "invalid_input");
     }
 }

@@ -24,10 +24,15 @@ async fn they_read_and_write_from_the_sharing_to_its_end() {
     let colleague = app.recruiter(&found.company, &["view_candidates", "message_candidates"]).await;
     share(&found, &colleague).await;
     let listed = colleague.rpc("list_conversations", &json!({})).await.ok();
-    assert_eq!((&listed[0]["unread_count"], &listed[0]["can_write"]), (&json!(0), &json!(true)), "nothing of before is news");
+    assert_eq!(
+        (&listed[0]["unread_count"], &listed[0]["can_write"]),
+        (&json!(0), &json!(true)),
+        "nothing of before is news"
+    );
     send(&colleague, &found, "I join you").await.ok();
     let seen = found.seeker.rpc("list_conversations", &json!({})).await.ok();
-    let names: Vec<_> = seen[0]["people"].as_array().expect("people").iter().map(|person| person["id"].clone()).collect();
+    let names: Vec<_> =
+        seen[0]["people"].as_array().expect("people").iter().map(|person| person["id"].clone()).collect();
     assert!(names.contains(&json!(colleague.id)), "the other side learns who writes");
 
     let end = json!({ "p_job_opening_id": found.job, "p_profile_id": colleague.id });
