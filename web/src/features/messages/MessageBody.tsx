@@ -10,7 +10,7 @@ import { Attachments } from "./attachments/AttachmentView";
 import { ChallengeMessage } from "./ChallengeMessage";
 import { DeleteMessageDialog } from "./DeleteMessageDialog";
 import { EditMessage } from "./EditMessage";
-import { InterviewMessage } from "./interviews/InterviewMessage";
+import { LateInterviewMessage } from "./interviews/LateInterviewMessage";
 import { LateReportDialog } from "./LateReportDialog";
 import { MessageMenu } from "./MessageMenu";
 import { MessageText } from "./MessageText";
@@ -112,7 +112,7 @@ export function MessageBody({ message, own, reportable, drawing }: Props) {
           )}
         >
           {message.kind === "interview" ? (
-            <InterviewMessage message={message} conversation={conversation} />
+            <LateInterviewMessage message={message} conversation={conversation} />
           ) : (
             <ChallengeMessage message={message} />
           )}

@@ -27,14 +27,14 @@ import { BlockPersonDialog } from "./BlockPersonDialog";
 import { ContextPanel } from "./ContextPanel";
 import { ConversationList } from "./ConversationList";
 import { EndConversationDialog } from "./EndConversationDialog";
-import { ProposeInterview } from "./interviews/ProposeInterview";
+import { LateProposeInterview } from "./interviews/LateProposeInterview";
 import { LateReportDialog } from "./LateReportDialog";
+import { LateSearchResults } from "./LateSearchResults";
 import { allOf, type Box, inBox } from "./list";
 import { MessagesFrame } from "./MessagesFrame";
 import { ListSkeleton, MessagesSkeleton, ThreadSkeleton } from "./MessagesSkeleton";
 import { type Place, readPlace, writePlace } from "./place";
 import { conversationQuery, conversationsQuery, setHidden, setMuted, threadQuery } from "./queries";
-import { SearchResults } from "./SearchResults";
 import { SendChallenge } from "./SendChallenge";
 import { ThreadHead } from "./ThreadHead";
 import { ThreadPane } from "./ThreadPane";
@@ -237,7 +237,7 @@ function Messages() {
         }
         list={
           searching ? (
-            <SearchResults
+            <LateSearchResults
               text={place.text}
               open={open}
               at={place.at}
@@ -303,7 +303,7 @@ function Messages() {
                   onClose={() => setSending(false)}
                 />
               )}
-              <ProposeInterview
+              <LateProposeInterview
                 conversation={conversation}
                 open={proposing}
                 onClose={() => setProposing(false)}
