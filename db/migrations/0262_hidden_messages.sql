@@ -1,4 +1,4 @@
--- Messages that a person hides from themselves; nobody else sees that they do.
+-- Messages that a person hides from themselves. Only that person reads it.
 create table public.hidden_messages (
     profile_id uuid not null references public.profiles on delete cascade,
     conversation_id uuid not null,

@@ -71,7 +71,7 @@ impl Facts {
         let import =
             format!("select id::text as value from job_imports where profile_id = '{}' limit 1", employer.id);
         let import = one("import", &import).await?;
-        // Nobody has agreed on an interview in the demo world.
+        // The demo world has no accepted interview.
         let scheduled_interview = Uuid::new_v4();
         world
             .admin

@@ -40,7 +40,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     .bind(args.p_id);
     let InterviewRow { starts_at, changed_at, interview: Json(interview) } =
         cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)?;
-    // One that nobody accepted has no time yet.
+    // Without an accepted time there is nothing to put into a calendar.
     let starts_at = starts_at.ok_or(CommandError::InterviewStatus(interview.status))?;
     let parties = Parties::of(cx, interview.conversation_id).await?;
     let content = calendar(&interview, &parties, starts_at, changed_at, &cx.settings.site_url);

@@ -29,7 +29,7 @@ pub(super) const AS_JSON: &str = "jsonb_build_object(
 pub(crate) struct ScheduledInterview {
     pub(super) id: Uuid,
     pub(super) conversation_id: Uuid,
-    /// No one: that account was deleted.
+    /// Null once that account is deleted.
     pub(super) proposed_by: Option<Uuid>,
     pub(super) is_by_company: bool,
     /// The times of which the other side accepts one.

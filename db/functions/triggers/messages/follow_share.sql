@@ -1,6 +1,6 @@
 -- Colleagues with whom a job is shared take part in its conversations. When the sharing ends they leave them, but for those
--- about candidates whom they approved themselves, of jobs that are theirs by now, and those in which no one else of the
--- company takes part.
+-- about candidates whom they approved themselves, of jobs that are theirs by now, and those without another member of the
+-- company.
 -- Definer: who takes part in a conversation is not writable for anyone.
 create function private.follow_share() returns trigger
     language plpgsql security definer

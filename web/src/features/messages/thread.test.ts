@@ -39,6 +39,12 @@ describe("mergeMessages", () => {
 });
 
 describe("withLive", () => {
+  it("leaves new messages to be loaded while an older part is shown", () => {
+    const older: Thread = { messages: [message(1)], hasOlder: false, hasNewer: true };
+    expect(withLive(older, message(9))).toBe(older);
+    expect(withLive(older, message(1, { body: "edited" }))?.messages[0]?.body).toBe("edited");
+  });
+
   const thread: Thread = { messages: [message(5), message(6)], hasOlder: true };
 
   it("adds the next one, and a duplicate only once", () => {

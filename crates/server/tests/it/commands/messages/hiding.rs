@@ -30,7 +30,7 @@ async fn a_hidden_message_is_hidden_from_one_person() {
     assert_eq!(last(&theirs), json!("Something rude"));
     assert_eq!(thread(&found.company.admin, &found).await, before);
     let rows = "/rest/v1/hidden_messages?select=message_id";
-    assert_eq!(found.company.admin.get(rows).await.ok(), json!([]), "nobody else learns of it");
+    assert_eq!(found.company.admin.get(rows).await.ok(), json!([]), "the other side does not learn of it");
     let shown = format!("/rest/v1/hidden_messages?message_id=eq.{}", rude["id"].as_str().expect("an id"));
     Answer::of(found.seeker.request("DELETE", &shown)).await.ok();
     assert_eq!(last(&found.seeker.rpc("list_conversations", &json!({})).await.ok()), json!("Something rude"));
