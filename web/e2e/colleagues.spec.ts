@@ -10,7 +10,7 @@ test("a colleague who takes no part in a conversation learns who does", async ({
   const recruiter = await people.newcomer("Rex Cruiter");
   await command(admin, "invite_recruiter", {
     p_email: recruiter.email,
-    p_permissions: ["view_candidates", "message_candidates"],
+    p_permissions: ["view_candidates"],
   });
   const { link } = await mailTo(people.url, recruiter.email, /invites you/);
   const token = new URL(link).searchParams.get("token");

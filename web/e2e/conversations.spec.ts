@@ -15,9 +15,12 @@ test("a message is edited and deleted under the other side's eyes", async ({ peo
   await desk.goto(paths.conversation(conversation));
   const theirs = desk.getByRole("log", { name: "Messages" });
   await expect(theirs.getByText("Helo", { exact: true })).toBeVisible();
-  await expect(desk.getByRole("button", { name: "Edit or delete this message" })).toHaveCount(0);
+  await desk.getByRole("button", { name: "More for this message" }).click();
+  await expect(desk.getByRole("menuitem", { name: "Reply" })).toBeVisible();
+  await expect(desk.getByRole("menuitem", { name: "Edit message" })).toHaveCount(0);
+  await desk.keyboard.press("Escape");
 
-  const more = office.getByRole("button", { name: "Edit or delete this message" });
+  const more = office.getByRole("button", { name: "More for this message" });
   await more.click();
   await office.getByRole("menuitem", { name: "Edit message" }).click();
   const words = office.getByRole("textbox", { name: "Edit message" });
@@ -149,7 +152,8 @@ test("a message is reported, and staff close the report with a warning", async (
   await desk.goto(paths.conversation(conversation));
   const bubble = desk.getByRole("log", { name: "Messages" }).getByText(body);
   await bubble.hover();
-  await desk.getByRole("button", { name: "Report this message" }).last().click();
+  await desk.getByRole("button", { name: "More for this message" }).last().click();
+  await desk.getByRole("menuitem", { name: "Report this message" }).click();
   const dialog = desk.getByRole("dialog");
   await dialog.getByRole("button", { name: "Send report" }).click();
   await expect(dialog.getByText("Choose a reason.")).toBeVisible();

@@ -30,6 +30,8 @@ pub struct Facts {
     import: Owned,
     review: String,
     report: String,
+    /// An accepted interview of the seeker's and the employer's conversation.
+    scheduled_interview: String,
     /// An admin of an approved company, and its id.
     admin: Owned,
 }
@@ -69,6 +71,18 @@ impl Facts {
         let import =
             format!("select id::text as value from job_imports where profile_id = '{}' limit 1", employer.id);
         let import = one("import", &import).await?;
+        // The demo world has no accepted interview.
+        let scheduled_interview = Uuid::new_v4();
+        world
+            .admin
+            .execute(
+                "insert into scheduled_interviews (id, conversation_id, proposed_by, is_by_company, starts, duration_minutes,
+                     status, starts_at)
+                 values ($1, $2, $3, true, array[now() + interval '1 day'], 30, 'accepted', now() + interval '1 day')",
+                &[&scheduled_interview, &seeker.conversation, &employer.id],
+            )
+            .await?;
+        let scheduled_interview = scheduled_interview.to_string();
         Ok(Self {
             staff: staff(world).await?,
             challenge: one("challenge", "select slug as value from challenges where published_at is not null limit 1").await?,
@@ -114,6 +128,7 @@ impl Facts {
                  returning id::text as value",
             )
             .await?,
+            scheduled_interview,
             seeker,
             employer,
             job: row.try_get("job")?,
@@ -178,6 +193,10 @@ fn both_sides(facts: &Facts) -> Vec<(String, Call)> {
         }
         call("get_conversation", json!({ "p_conversation_id": conversation }));
         call("get_read_marks", json!({ "p_conversation_id": conversation }));
+        call("get_interview_calendar", json!({ "p_id": facts.scheduled_interview }));
+        call("search_conversations", json!({ "p_query": "the roll" }));
+        let span = json!({ "p_from": "2026-01-01T00:00:00Z", "p_to": "2027-01-01T00:00:00Z" });
+        call("list_scheduled_interviews", span);
         call("mark_read", json!({ "p_conversation_id": conversation, "p_sequence": 1 }));
         call("mark_viewed", json!({ "p_view": "messages" }));
         call("get_job", json!({ "p_id": facts.job }));
@@ -329,6 +348,8 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
             format!("profiles?id=eq.{}&select=id,full_name,role", person.id),
             format!("messages?conversation_id=eq.{conversation}&order=sequence.desc&limit=50"),
             format!("messages?conversation_id=eq.{conversation}&sequence=gt.2&order=sequence"),
+            format!("hidden_messages?conversation_id=eq.{conversation}&select=message_id"),
+            format!("scheduled_interviews?conversation_id=eq.{conversation}&order=created_at.desc&limit=20"),
             format!(
                 "conversation_participants?user_id=eq.{}&select=conversation_id,conversations(id)\
                  &or=(is_hidden.is.null,is_hidden.eq.false)",

@@ -80,6 +80,8 @@ fn plain(text: &str) -> String {
         }
         match letter {
             '*' | '`' => {}
+            // C# and F# are names.
+            '#' if kept.ends_with(char::is_alphanumeric) => kept.push('#'),
             '#' | '>' | '[' | ']' | '|' | '~' => kept.push(' '),
             other => kept.push(other),
         }
@@ -138,6 +140,7 @@ mod tests {
         let marks = ["slowly".to_owned()];
         assert_eq!(part("We sail **slowly**.", &marks).as_deref(), Some("We sail slowly."));
         assert_eq!(part("# See [slowly](https://x) `on`", &marks).as_deref(), Some("See slowly on"));
+        assert_eq!(part("## Slowly, in C#", &marks).as_deref(), Some("Slowly, in C#"));
         assert_eq!(part("We sail.", &marks), None);
         let long = format!("{}slowly {}", "ahead ".repeat(40), "behind ".repeat(40));
         let cut = part(&long, &marks).expect("it is there");

@@ -1,5 +1,5 @@
 //! Texts as words that can be compared: what is searched and what is typed are folded alike. The browser folds in the same
-//! way (`web/src/features/search/marks.ts`).
+//! way (`web/src/entities/marked/marks.ts`).
 
 use unicode_normalization::UnicodeNormalization;
 

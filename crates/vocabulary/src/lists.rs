@@ -295,6 +295,9 @@ closed_list! {
         ChallengeReviewed = "challenge_reviewed",
         ChallengeAnswered = "challenge_answered",
         InterviewScored = "interview_scored",
+        InterviewProposed = "interview_proposed",
+        InterviewAnswered = "interview_answered",
+        InterviewCancelled = "interview_cancelled",
         DisputeDecided = "dispute_decided",
         JobInvitationAccepted = "job_invitation_accepted",
         NoteMentioned = "note_mentioned",
@@ -305,7 +308,7 @@ closed_list! {
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
@@ -321,6 +324,9 @@ labels! {
         ChallengeReviewed = "A company reviews your answer",
         ChallengeAnswered = "A candidate answers your challenge, or doesn't",
         InterviewScored = "Your interview is scored or reviewed",
+        InterviewProposed = "The other side proposes times for an interview",
+        InterviewAnswered = "Your times for an interview are accepted or declined",
+        InterviewCancelled = "An interview is cancelled",
         DisputeDecided = "Your dispute about a challenge is decided",
         JobInvitationAccepted = "A person accepts your invitation to a job",
         NoteMentioned = "A colleague mentions you in a note",
@@ -378,13 +384,16 @@ closed_list! {
         JobInvitationAccepted = "job_invitation_accepted",
         NoteMentioned = "note_mentioned",
         ReviewRequested = "review_requested",
+        InterviewProposed = "interview_proposed",
+        InterviewAnswered = "interview_answered",
+        InterviewCancelled = "interview_cancelled",
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
 labels! {
     EmployerNotification {
         InterestReceived = "A candidate is interested in a job",
@@ -396,6 +405,9 @@ labels! {
         JobInvitationAccepted = "A person accepts your invitation to a job",
         NoteMentioned = "A colleague mentions you in a note",
         ReviewRequested = "A colleague asks you to review an answer",
+        InterviewProposed = "The other side proposes times for an interview",
+        InterviewAnswered = "Your times for an interview are accepted or declined",
+        InterviewCancelled = "An interview is cancelled",
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
@@ -759,6 +771,7 @@ closed_list! {
         Text = "text",
         System = "system",
         Challenge = "challenge",
+        Interview = "interview",
     }
 }
 
@@ -778,6 +791,9 @@ closed_list! {
         ChallengeReviewed = "challenge_reviewed",
         ChallengeAnswered = "challenge_answered",
         InterviewScored = "interview_scored",
+        InterviewProposed = "interview_proposed",
+        InterviewAnswered = "interview_answered",
+        InterviewCancelled = "interview_cancelled",
         DisputeDecided = "dispute_decided",
         JobInvitationAccepted = "job_invitation_accepted",
         NoteMentioned = "note_mentioned",
@@ -803,6 +819,9 @@ labels! {
         ChallengeReviewed = "A company reviews your answer",
         ChallengeAnswered = "A candidate answers your challenge, or doesn't",
         InterviewScored = "Your interview is scored or reviewed",
+        InterviewProposed = "The other side proposes times for an interview",
+        InterviewAnswered = "Your times for an interview are accepted or declined",
+        InterviewCancelled = "An interview is cancelled",
         DisputeDecided = "Your dispute about a challenge is decided",
         JobInvitationAccepted = "A person accepts your invitation to a job",
         NoteMentioned = "A colleague mentions you in a note",
@@ -1077,6 +1096,24 @@ labels! {
 }
 
 closed_list! {
+    /// State of an interview that one side of a conversation proposed.
+    ScheduledInterviewStatus {
+        Proposed = "proposed",
+        Accepted = "accepted",
+        Declined = "declined",
+        Cancelled = "cancelled",
+    }
+}
+labels! {
+    ScheduledInterviewStatus {
+        Proposed = "Proposed",
+        Accepted = "Accepted",
+        Declined = "Declined",
+        Cancelled = "Cancelled",
+    }
+}
+
+closed_list! {
     /// Which of a person's scores is shown.
     ScoreChoice {
         Best = "best",
@@ -1123,11 +1160,14 @@ closed_list! {
         ChallengeDue = "challenge_due",
         ChallengeReviewed = "challenge_reviewed",
         InterviewScored = "interview_scored",
+        InterviewProposed = "interview_proposed",
+        InterviewAnswered = "interview_answered",
+        InterviewCancelled = "interview_cancelled",
         DisputeDecided = "dispute_decided",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, DisputeDecided, WeeklyDigest } }
+part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, WeeklyDigest } }
 labels! {
     SeekerNotification {
         Approved = "A company approves you",
@@ -1139,6 +1179,9 @@ labels! {
         ChallengeDue = "A challenge is due in 24 hours",
         ChallengeReviewed = "A company reviews your answer",
         InterviewScored = "Your interview is scored or reviewed",
+        InterviewProposed = "The other side proposes times for an interview",
+        InterviewAnswered = "Your times for an interview are accepted or declined",
+        InterviewCancelled = "An interview is cancelled",
         DisputeDecided = "Your dispute about a challenge is decided",
         WeeklyDigest = "Weekly summary",
     }
@@ -1191,6 +1234,9 @@ closed_list! {
         ChallengeReviewed = "challenge_reviewed",
         ChallengeAnswered = "challenge_answered",
         InterviewScored = "interview_scored",
+        InterviewProposed = "interview_proposed",
+        InterviewAnswered = "interview_answered",
+        InterviewCancelled = "interview_cancelled",
         DisputeDecided = "dispute_decided",
         JobInvitationAccepted = "job_invitation_accepted",
         NoteMentioned = "note_mentioned",
@@ -1200,7 +1246,7 @@ closed_list! {
         TeamChanged = "team_changed",
     }
 }
-part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged } }
+part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged } }
 labels! {
     ShownNotification {
         Approved = "A company approves you",
@@ -1216,6 +1262,9 @@ labels! {
         ChallengeReviewed = "A company reviews your answer",
         ChallengeAnswered = "A candidate answers your challenge, or doesn't",
         InterviewScored = "Your interview is scored or reviewed",
+        InterviewProposed = "The other side proposes times for an interview",
+        InterviewAnswered = "Your times for an interview are accepted or declined",
+        InterviewCancelled = "An interview is cancelled",
         DisputeDecided = "Your dispute about a challenge is decided",
         JobInvitationAccepted = "A person accepts your invitation to a job",
         NoteMentioned = "A colleague mentions you in a note",

@@ -52,6 +52,10 @@ grant execute on function
     private.has_job_import_chunk(uuid, integer, bytea),
     private.insert_report(uuid, uuid, uuid, text, text),
     private.reportable(uuid, uuid, uuid),
+    private.find_messages(text[], timestamptz, uuid, integer),
+    private.conversation_names(),
+    private.conversation_lines(uuid[]),
+    private.interview_parties(uuid),
     private.warning_email(uuid),
     private.insert_job_import_chunk(uuid, integer, bytea),
     private.insert_submission(uuid, uuid, uuid, uuid, uuid, uuid, text, text, text, jsonb, timestamptz),
@@ -170,6 +174,7 @@ grant execute on function
     private.audience_notifications(jsonb),
     private.audience_profiles(jsonb),
     private.audience_saved_jobs(jsonb),
+    private.audience_scheduled_interviews(jsonb),
     private.audience_submission_tests(jsonb),
     private.audience_submissions(jsonb),
     private.audience_view_marks(jsonb)

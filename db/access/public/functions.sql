@@ -17,6 +17,7 @@ grant execute on function
     public.preview_my_profile(text),
     public.get_company_promise(uuid),
     public.get_employer_home(),
+    public.list_scheduled_interviews(timestamptz, timestamptz),
     public.get_daily_quotas(),
     public.get_badges(),
     public.get_rank_progress(),

@@ -1,4 +1,4 @@
-import { Marked } from "@/features/search/Marked";
+import { Marked } from "@/entities/marked/Marked";
 import type { Suggestion } from "@/lib/database.types";
 import { cx } from "@/ui/cx";
 import type { Offer } from "./use-suggestions";

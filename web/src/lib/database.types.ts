@@ -65,6 +65,7 @@ import type {
   ReviewState,
   Role,
   RoleFamily,
+  ScheduledInterviewStatus,
   ScoreChoice,
   Scorer,
   SearchKind,
@@ -87,6 +88,19 @@ import type {
 } from "./vocabulary.generated";
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+/** An interview that both sides agreed on. */
+export type AcceptedInterview = {
+  company_name: string;
+  conversation_id: string;
+  duration_minutes: number;
+  id: string;
+  job_title: string | null;
+  /** An address, or a link to a call. */
+  place: string | null;
+  seeker_name: string | null;
+  starts_at: string;
+};
 
 export type Address = {
   asked: "own" | "former" | "free" | "taken" | "reserved" | "invalid" | null;
@@ -892,6 +906,15 @@ export type Conversation = {
 
 export type ConversationDetail = Conversation & {
   match: MatchReceipt | null;
+};
+
+export type ConversationSearch = {
+  /** With a person, company or job of these names; at most 20, and only on the first page. */
+  conversations: Conversation[];
+  /** Words that were found, folded as they are compared. */
+  marks: string[];
+  messages: MessageFound[];
+  next_cursor: string | null;
 };
 
 export type Counterexample = {
@@ -1993,6 +2016,23 @@ export type MatchSummary = {
   headline?: string;
   /** 0 to 100; null when too little is known. */
   score: number | null;
+};
+
+/** A message that has the words, and what its conversation is called by. */
+export type MessageFound = {
+  company_logo_url: string | null;
+  company_name: string;
+  conversation_id: string;
+  created_at: string;
+  /** About 200 characters around the first word, without Markdown. */
+  excerpt: string;
+  id: string;
+  job_title: string | null;
+  seeker_avatar_url: string | null;
+  seeker_name: string | null;
+  sender_id: string | null;
+  sender_name: string | null;
+  sequence: number;
 };
 
 export type MissingForPublish = { field: string, message: string, };
@@ -3966,6 +4006,36 @@ export type Database = {
           },
         ];
       };
+      hidden_messages: {
+        Row: {
+          profile_id: string;
+          conversation_id: string;
+          message_id: string;
+          created_at: string;
+        };
+        Insert: {
+          profile_id: string;
+          conversation_id: string;
+          message_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "hidden_messages_conversation_id_message_id_fkey";
+            columns: ["conversation_id", "message_id"];
+            isOneToOne: false;
+            referencedRelation: "messages";
+            referencedColumns: ["conversation_id", "id"];
+          },
+          {
+            foreignKeyName: "hidden_messages_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       interview_attempts: {
         Row: {
           id: string;
@@ -4523,6 +4593,8 @@ export type Database = {
           deleted_at: string | null;
           attachments: AttachedFile[];
           invitation_id: string | null;
+          reply_to_id: string | null;
+          scheduled_interview_id: string | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -4539,6 +4611,20 @@ export type Database = {
             columns: ["invitation_id"];
             isOneToOne: false;
             referencedRelation: "challenge_invitations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "messages_reply_to_id_fkey";
+            columns: ["conversation_id", "reply_to_id"];
+            isOneToOne: false;
+            referencedRelation: "messages";
+            referencedColumns: ["conversation_id", "id"];
+          },
+          {
+            foreignKeyName: "messages_scheduled_interview_id_fkey";
+            columns: ["scheduled_interview_id"];
+            isOneToOne: false;
+            referencedRelation: "scheduled_interviews";
             referencedColumns: ["id"];
           },
           {
@@ -4851,6 +4937,49 @@ export type Database = {
           },
         ];
       };
+      scheduled_interviews: {
+        Row: {
+          id: string;
+          conversation_id: string;
+          proposed_by: string | null;
+          is_by_company: boolean;
+          starts: string[];
+          duration_minutes: number;
+          place: string | null;
+          status: ScheduledInterviewStatus;
+          starts_at: string | null;
+          answered_by: string | null;
+          answered_at: string | null;
+          cancelled_at: string | null;
+          revision: number;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "scheduled_interviews_answered_by_fkey";
+            columns: ["answered_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "scheduled_interviews_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "scheduled_interviews_proposed_by_fkey";
+            columns: ["proposed_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       skill_aliases: {
         Row: {
           alias: string;
@@ -5137,6 +5266,30 @@ export type Database = {
       };
     };
     Functions: {
+      accept_interview: {
+        Args: { p_id: string, p_starts_at: string; p_idempotency_key?: string | null };
+        Returns: { id: string, conversation_id: string, 
+/**
+ * Null once that account is deleted.
+ */
+proposed_by: string | null, is_by_company: boolean, 
+/**
+ * The times of which the other side accepts one.
+ */
+starts: Array<string>, duration_minutes: number, 
+/**
+ * An address, or a link to a call.
+ */
+place: string | null, status: ScheduledInterviewStatus, 
+/**
+ * The time that was accepted; it stays when the interview is cancelled.
+ */
+starts_at: string | null, answered_by: string | null, answered_at: string | null, cancelled_at: string | null, 
+/**
+ * How often it was changed.
+ */
+revision: number, created_at: string, };
+      };
       accept_invitation: {
         Args: { p_token: string, p_full_name?: string | null; p_idempotency_key?: string | null };
         Returns: { company_id: string, 
@@ -5341,6 +5494,30 @@ updated: number, deleted: number, skipped: number, };
         Args: { p_tab?: BrowseTab | null, p_text?: string | null, p_skills?: Array<string> | null, p_remote?: Array<RemotePolicy> | null, p_place?: string | null, p_pay_min?: number | null, p_currency?: string | null, p_seniority?: Array<Seniority> | null, p_employment_types?: Array<EmploymentType> | null, p_badges?: Array<string> | null, p_posted_within_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
         Returns: BrowsePage;
       };
+      cancel_interview: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, conversation_id: string, 
+/**
+ * Null once that account is deleted.
+ */
+proposed_by: string | null, is_by_company: boolean, 
+/**
+ * The times of which the other side accepts one.
+ */
+starts: Array<string>, duration_minutes: number, 
+/**
+ * An address, or a link to a call.
+ */
+place: string | null, status: ScheduledInterviewStatus, 
+/**
+ * The time that was accepted; it stays when the interview is cancelled.
+ */
+starts_at: string | null, answered_by: string | null, answered_at: string | null, cancelled_at: string | null, 
+/**
+ * How often it was changed.
+ */
+revision: number, created_at: string, };
+      };
       change_slug: {
         Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
         Returns: { slug: string, changes_left: number, 
@@ -5380,6 +5557,30 @@ next_change_at: string | null, };
       decide_invitation: {
         Args: { p_id: string, p_decision: InvitationDecision, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: InvitationStatus, decided_at: string, };
+      };
+      decline_interview: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, conversation_id: string, 
+/**
+ * Null once that account is deleted.
+ */
+proposed_by: string | null, is_by_company: boolean, 
+/**
+ * The times of which the other side accepts one.
+ */
+starts: Array<string>, duration_minutes: number, 
+/**
+ * An address, or a link to a call.
+ */
+place: string | null, status: ScheduledInterviewStatus, 
+/**
+ * The time that was accepted; it stays when the interview is cancelled.
+ */
+starts_at: string | null, answered_by: string | null, answered_at: string | null, cancelled_at: string | null, 
+/**
+ * How often it was changed.
+ */
+revision: number, created_at: string, };
       };
       decline_invitation: {
         Args: { p_id: string, p_reason?: string | null; p_idempotency_key?: string | null };
@@ -5423,7 +5624,11 @@ company: CompanyAfter | null, };
 /**
  * No one's: a system message, or one of an account that has ended.
  */
-sender_id: string | null, sequence: number, kind: MessageKind, body: string, attachments: Array<AttachedFile>, created_at: string, edited_at: string | null, deleted_at: string | null, };
+sender_id: string | null, sequence: number, kind: MessageKind, body: string, attachments: Array<AttachedFile>, 
+/**
+ * The message of the same conversation that it answers.
+ */
+reply_to_id: string | null, created_at: string, edited_at: string | null, deleted_at: string | null, };
       };
       discard_job_import: {
         Args: { p_id: string; p_idempotency_key?: string | null };
@@ -5451,7 +5656,11 @@ id: string, };
 /**
  * No one's: a system message, or one of an account that has ended.
  */
-sender_id: string | null, sequence: number, kind: MessageKind, body: string, attachments: Array<AttachedFile>, created_at: string, edited_at: string | null, deleted_at: string | null, };
+sender_id: string | null, sequence: number, kind: MessageKind, body: string, attachments: Array<AttachedFile>, 
+/**
+ * The message of the same conversation that it answers.
+ */
+reply_to_id: string | null, created_at: string, edited_at: string | null, deleted_at: string | null, };
       };
       end_conversation: {
         Args: { p_conversation_id: string; p_idempotency_key?: string | null };
@@ -5584,6 +5793,10 @@ redirect_uri: string, };
       get_interview: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
         Returns: { attempt: InterviewRoomAttempt, problem: InterviewRoomProblem, phases: Array<RubricPhase>, computed: Array<ComputedEstimate>, drill: InterviewDrills, answer: InterviewAnswer, turns: Array<InterviewTurn>, };
+      };
+      get_interview_calendar: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { file_name: string, content: string, };
       };
       get_interview_lobby: {
         Args: { p_idempotency_key?: string | null };
@@ -5733,6 +5946,10 @@ limit: number | null, used: number, resets_at: string, };
         Args: Record<PropertyKey, never>;
         Returns: InvitationLine[];
       };
+      list_scheduled_interviews: {
+        Args: { p_from: string; p_to: string };
+        Returns: AcceptedInterview[];
+      };
       mark_notifications_read: {
         Args: { p_id?: string | null; p_idempotency_key?: string | null };
         Returns: { 
@@ -5820,6 +6037,30 @@ unchanged_criteria: Array<string>, };
       preview_resume_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
         Returns: { base_version: string, basics: { [key in string]: ResumeChange }, skills: Array<ResumeItem>, experiences: Array<ResumeItem>, educations: Array<ResumeItem>, links: Array<ResumeItem>, projects: Array<ResumeItem>, warnings: { pointer: string; message: string }[], deletable: Array<ResumeDeletable>, };
+      };
+      propose_interview: {
+        Args: { p_id: string, p_conversation_id: string, p_starts: Array<string>, p_duration_minutes: number, p_place?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, conversation_id: string, 
+/**
+ * Null once that account is deleted.
+ */
+proposed_by: string | null, is_by_company: boolean, 
+/**
+ * The times of which the other side accepts one.
+ */
+starts: Array<string>, duration_minutes: number, 
+/**
+ * An address, or a link to a call.
+ */
+place: string | null, status: ScheduledInterviewStatus, 
+/**
+ * The time that was accepted; it stays when the interview is cancelled.
+ */
+starts_at: string | null, answered_by: string | null, answered_at: string | null, cancelled_at: string | null, 
+/**
+ * How often it was changed.
+ */
+revision: number, created_at: string, };
       };
       publish_employer_challenge: {
         Args: { p_id: string; p_idempotency_key?: string | null };
@@ -5965,6 +6206,10 @@ made_by: number, now_by: number, };
         Args: { p_query?: string | null, p_kind?: SearchKind | null, p_filters?: unknown | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
         Returns: SearchPage;
       };
+      search_conversations: {
+        Args: { p_query: string, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
+        Returns: ConversationSearch;
+      };
       search_skills: {
         Args: { p_query: string; p_limit?: number | null };
         Returns: SkillChoice[];
@@ -5978,12 +6223,16 @@ made_by: number, now_by: number, };
         Returns: { id: string, status: InvitationStatus, sent_at: string, expires_at: string, conversation_id: string | null, };
       };
       send_message: {
-        Args: { p_id: string, p_conversation_id: string, p_body: string, p_attachments?: Array<Attachment> | null; p_idempotency_key?: string | null };
+        Args: { p_id: string, p_conversation_id: string, p_body: string, p_attachments?: Array<Attachment> | null, p_reply_to_id?: string | null; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
 /**
  * No one's: a system message, or one of an account that has ended.
  */
-sender_id: string | null, sequence: number, kind: MessageKind, body: string, attachments: Array<AttachedFile>, created_at: string, edited_at: string | null, deleted_at: string | null, };
+sender_id: string | null, sequence: number, kind: MessageKind, body: string, attachments: Array<AttachedFile>, 
+/**
+ * The message of the same conversation that it answers.
+ */
+reply_to_id: string | null, created_at: string, edited_at: string | null, deleted_at: string | null, };
       };
       set_company_badges: {
         Args: { p_badges: Array<string>; p_idempotency_key?: string | null };
@@ -6175,6 +6424,7 @@ currency: string | null, };
       ReviewState: ReviewState;
       Role: Role;
       RoleFamily: RoleFamily;
+      ScheduledInterviewStatus: ScheduledInterviewStatus;
       ScoreChoice: ScoreChoice;
       Scorer: Scorer;
       SearchKind: SearchKind;

@@ -251,6 +251,9 @@ export const emailedNotificationValues = [
   "challenge_reviewed",
   "challenge_answered",
   "interview_scored",
+  "interview_proposed",
+  "interview_answered",
+  "interview_cancelled",
   "dispute_decided",
   "job_invitation_accepted",
   "note_mentioned",
@@ -275,6 +278,9 @@ export const emailedNotificationLabels = {
   challenge_reviewed: "A company reviews your answer",
   challenge_answered: "A candidate answers your challenge, or doesn't",
   interview_scored: "Your interview is scored or reviewed",
+  interview_proposed: "The other side proposes times for an interview",
+  interview_answered: "Your times for an interview are accepted or declined",
+  interview_cancelled: "An interview is cancelled",
   dispute_decided: "Your dispute about a challenge is decided",
   job_invitation_accepted: "A person accepts your invitation to a job",
   note_mentioned: "A colleague mentions you in a note",
@@ -324,6 +330,9 @@ export const employerNotificationValues = [
   "job_invitation_accepted",
   "note_mentioned",
   "review_requested",
+  "interview_proposed",
+  "interview_answered",
+  "interview_cancelled",
   "job_shared",
   "company_reviewed",
   "team_changed",
@@ -340,6 +349,9 @@ export const employerNotificationLabels = {
   job_invitation_accepted: "A person accepts your invitation to a job",
   note_mentioned: "A colleague mentions you in a note",
   review_requested: "A colleague asks you to review an answer",
+  interview_proposed: "The other side proposes times for an interview",
+  interview_answered: "Your times for an interview are accepted or declined",
+  interview_cancelled: "An interview is cancelled",
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
@@ -651,6 +663,7 @@ export const messageKindValues = [
   "text",
   "system",
   "challenge",
+  "interview",
 ] as const;
 export type MessageKind = (typeof messageKindValues)[number];
 
@@ -669,6 +682,9 @@ export const notificationKindValues = [
   "challenge_reviewed",
   "challenge_answered",
   "interview_scored",
+  "interview_proposed",
+  "interview_answered",
+  "interview_cancelled",
   "dispute_decided",
   "job_invitation_accepted",
   "note_mentioned",
@@ -693,6 +709,9 @@ export const notificationKindLabels = {
   challenge_reviewed: "A company reviews your answer",
   challenge_answered: "A candidate answers your challenge, or doesn't",
   interview_scored: "Your interview is scored or reviewed",
+  interview_proposed: "The other side proposes times for an interview",
+  interview_answered: "Your times for an interview are accepted or declined",
+  interview_cancelled: "An interview is cancelled",
   dispute_decided: "Your dispute about a challenge is decided",
   job_invitation_accepted: "A person accepts your invitation to a job",
   note_mentioned: "A colleague mentions you in a note",
@@ -931,6 +950,21 @@ export const roleFamilyLabels = {
   advocacy: "Developer relations and writing",
 } as const satisfies Record<RoleFamily, string>;
 
+/** State of an interview that one side of a conversation proposed. */
+export const scheduledInterviewStatusValues = [
+  "proposed",
+  "accepted",
+  "declined",
+  "cancelled",
+] as const;
+export type ScheduledInterviewStatus = (typeof scheduledInterviewStatusValues)[number];
+export const scheduledInterviewStatusLabels = {
+  proposed: "Proposed",
+  accepted: "Accepted",
+  declined: "Declined",
+  cancelled: "Cancelled",
+} as const satisfies Record<ScheduledInterviewStatus, string>;
+
 /** Which of a person's scores is shown. */
 export const scoreChoiceValues = [
   "best",
@@ -972,6 +1006,9 @@ export const seekerNotificationValues = [
   "challenge_due",
   "challenge_reviewed",
   "interview_scored",
+  "interview_proposed",
+  "interview_answered",
+  "interview_cancelled",
   "dispute_decided",
   "weekly_digest",
 ] as const;
@@ -986,6 +1023,9 @@ export const seekerNotificationLabels = {
   challenge_due: "A challenge is due in 24 hours",
   challenge_reviewed: "A company reviews your answer",
   interview_scored: "Your interview is scored or reviewed",
+  interview_proposed: "The other side proposes times for an interview",
+  interview_answered: "Your times for an interview are accepted or declined",
+  interview_cancelled: "An interview is cancelled",
   dispute_decided: "Your dispute about a challenge is decided",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<SeekerNotification, string>;
@@ -1032,6 +1072,9 @@ export const shownNotificationValues = [
   "challenge_reviewed",
   "challenge_answered",
   "interview_scored",
+  "interview_proposed",
+  "interview_answered",
+  "interview_cancelled",
   "dispute_decided",
   "job_invitation_accepted",
   "note_mentioned",
@@ -1055,6 +1098,9 @@ export const shownNotificationLabels = {
   challenge_reviewed: "A company reviews your answer",
   challenge_answered: "A candidate answers your challenge, or doesn't",
   interview_scored: "Your interview is scored or reviewed",
+  interview_proposed: "The other side proposes times for an interview",
+  interview_answered: "Your times for an interview are accepted or declined",
+  interview_cancelled: "An interview is cancelled",
   dispute_decided: "Your dispute about a challenge is decided",
   job_invitation_accepted: "A person accepts your invitation to a job",
   note_mentioned: "A colleague mentions you in a note",

@@ -36,6 +36,7 @@ fn facts() -> Facts {
         import: owned(),
         review: String::new(),
         report: String::new(),
+        scheduled_interview: String::new(),
         admin: owned(),
     }
 }

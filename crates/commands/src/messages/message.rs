@@ -16,8 +16,8 @@ pub(super) const MAX_BODY: usize = 10_000;
 /// A `Message`, made of the row `m` of `public.messages`.
 pub(super) const AS_JSON: &str = "jsonb_build_object(
      'id', m.id, 'conversation_id', m.conversation_id, 'sender_id', m.sender_id, 'sequence', m.sequence,
-     'kind', m.kind, 'body', m.body, 'attachments', m.attachments, 'created_at', m.created_at,
-     'edited_at', m.edited_at, 'deleted_at', m.deleted_at)";
+     'kind', m.kind, 'body', m.body, 'attachments', m.attachments, 'reply_to_id', m.reply_to_id,
+     'created_at', m.created_at, 'edited_at', m.edited_at, 'deleted_at', m.deleted_at)";
 
 /// A message as it is kept.
 #[derive(Debug, Deserialize, Serialize, TS)]
@@ -30,6 +30,8 @@ pub(crate) struct Message {
     kind: MessageKind,
     body: String,
     attachments: Vec<AttachedFile>,
+    /// The message of the same conversation that it answers.
+    reply_to_id: Option<Uuid>,
     created_at: String,
     edited_at: Option<String>,
     deleted_at: Option<String>,

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 arguments! {
     required { p_id: Uuid, p_conversation_id: Uuid, p_body: String }
-    optional { p_attachments: Vec<Attachment> }
+    optional { p_attachments: Vec<Attachment>, p_reply_to_id: Uuid }
 }
 
 columns! {
@@ -45,7 +45,12 @@ pub(crate) fn first_reads(sender: Uuid, args: &Args) -> Vec<Sql> {
     .bind(conversation)
     .bind(sender);
     let reason = Sql::new("select private.cannot_write_reason($1)").bind(conversation);
-    vec![next, stored, reason]
+    let replied = Sql::new(
+        "select exists (select from public.messages m where m.id = $1::uuid and m.conversation_id = $2::uuid)",
+    )
+    .bind(args.p_reply_to_id)
+    .bind(conversation);
+    vec![next, stored, reason, replied]
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, CommandError> {
@@ -60,7 +65,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
     };
     check.finish()?;
 
-    let [next, stored, reason] = cx.first_reads()?;
+    let [next, stored, reason, replied] = cx.first_reads()?;
     let next: Option<Next> = rows::row_opt(next)?;
     if next.is_some()
         && let Some(message) = own_message(stored)?
@@ -71,11 +76,15 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
         return Err(message::refusal(cx, reason).await);
     }
     let next = next.ok_or(CommandError::NotFound)?;
+    // A message that was deleted in the meantime can still be answered: the quote says so.
+    if args.p_reply_to_id.is_some() && !rows::value::<bool>(replied)? {
+        return Err(CommandError::invalid("/p_reply_to_id", "must be a message of this conversation"));
+    }
     let carried = attachments::described(cx, &files).await?;
     // An id that is in a conversation the caller cannot see ends here as a conflict.
     let insert = Sql::new(format!(
-        "insert into public.messages as m (id, conversation_id, sender_id, sequence, body, attachments, created_at)
-         values ($1, $2, $3, $4, $5, $6::jsonb, $7) returning {AS_JSON}"
+        "insert into public.messages as m (id, conversation_id, sender_id, sequence, body, attachments, created_at, reply_to_id)
+         values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::uuid) returning {AS_JSON}"
     ))
     .bind(args.p_id)
     .bind(args.p_conversation_id)
@@ -83,7 +92,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
     .bind(next.sequence)
     .bind(body)
     .bind(carried)
-    .bind(next.created_at);
+    .bind(next.created_at)
+    .bind(args.p_reply_to_id);
     let message = if files.is_empty() {
         let [message] = cx.query_last([&insert]).await?;
         message

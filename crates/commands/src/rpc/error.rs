@@ -5,7 +5,7 @@ use crate::rpc::{
     timestamp::Timestamp,
 };
 use devproof_db::{DbError, DbErrorKind};
-use devproof_vocabulary::{AttemptState, JobInvitationStatus};
+use devproof_vocabulary::{AttemptState, JobInvitationStatus, ScheduledInterviewStatus};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fmt;
@@ -134,6 +134,9 @@ errors! {
     409 "invitation_not_open" InvitationNotOpen(state: String)
         "This invitation is no longer valid. Ask for a new one.",
         details r#"{"state"}"# = json!({ "state": state });
+    409 "interview_status" InterviewStatus(status: ScheduledInterviewStatus)
+        "This interview was already answered, cancelled or is over.",
+        details r#"{"status"}"# = json!({ "status": status });
     409 "challenge_status" ChallengeStatus(status: String) "The challenge's current status doesn't allow this.",
         details r#"{"status"}"# = json!({ "status": status });
     /// The candidate holds an invitation to this challenge that is not decided yet; which, when it could be asked.

@@ -154,6 +154,14 @@ begin
         left join public.profiles s on s.id = m.sender_id
         where x.user_id = p_user_id and (m.deleted_at is null or m.sender_id = p_user_id)
         order by m.conversation_id, m.sequence;
+    when 'scheduled_interviews' then return query
+        select to_jsonb(i) - '{proposed_by,answered_by}'::text[] || jsonb_build_object('proposed_by_you', i.proposed_by is not distinct from p_user_id)
+        from public.conversation_participants x
+        join public.scheduled_interviews i on i.conversation_id = x.conversation_id
+        where x.user_id = p_user_id order by i.conversation_id, i.created_at, i.id;
+    when 'hidden_messages' then return query
+        select to_jsonb(x) - 'profile_id' from public.hidden_messages x
+        where x.profile_id = p_user_id order by x.created_at, x.message_id;
     when 'reports' then return query
         -- What they reported. Reports about them are somebody else's.
         select jsonb_build_object('reason', x.reason, 'words', x.words, 'message', x.message_body, 'state', x.state,

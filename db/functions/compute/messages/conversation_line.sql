@@ -26,7 +26,10 @@ begin
                     'body', case when m.deleted_at is null then left(m.body, 200) else '' end,
                     'file', case when m.deleted_at is null then m.attachments -> 0 ->> 'file_name' end,
                     'kind', m.kind, 'created_at', m.created_at, 'sequence', m.sequence, 'is_deleted', m.deleted_at is not null)
-                from public.messages m where m.conversation_id = c.id order by m.sequence desc limit 1),
+                from public.messages m
+                where m.conversation_id = c.id and not exists (
+                    select from public.hidden_messages h where h.message_id = m.id and h.profile_id = v_me)
+                order by m.sequence desc limit 1),
             'last_message_at', c.last_message_at, 'last_sequence', c.last_sequence,
             'last_read_sequence', a.last_read_sequence,
             'unread_count', (

@@ -1,6 +1,6 @@
 -- Opens the conversations of matches that the caller approved, or that the caller made by accepting a job invitation: the
--- seeker, the member who approved or invited, and the job's recruiter if another who may still message. Where neither of
--- them is with the company any more, its admins. Asking again gives the same conversation; of what is not the caller's,
+-- seeker, the member who approved or invited, the job's recruiter and those with whom the job is shared if they may message.
+-- Where none of them is with the company any more, its admins. Asking again gives the same conversation; of what is not the caller's,
 -- nothing.
 -- Definer: conversations and who takes part in them are not insertable for anyone.
 create function private.open_conversations(p_interaction_ids uuid[])
@@ -38,7 +38,9 @@ begin
         join matches m on m.id = o.job_interaction_id
         join public.profiles p on p.company_id = m.company_id and p.is_active
             and (p.id = m.decided_by
-                or (p.id = m.recruiter_profile_id and (p.company_role = 'admin' or exists (
+                or ((p.id = m.recruiter_profile_id or exists (
+                        select from public.job_sharing s where s.job_opening_id = m.job_id and s.shared_with = p.id))
+                    and (p.company_role = 'admin' or exists (
                     select from public.recruiter_permissions r
                     where r.profile_id = p.id and r.permission = 'message_candidates'))))
     )

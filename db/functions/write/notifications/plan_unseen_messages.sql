@@ -25,6 +25,8 @@ begin
           and exists (
             select from public.messages m
             where m.conversation_id = c.id and m.sequence > a.last_read_sequence and m.deleted_at is null
+              -- An interview has a notification of its own.
+              and m.kind <> 'interview'
               and m.sender_id <> a.user_id and not private.are_blocked(m.sender_id, a.user_id)
               and m.created_at <= p_now - interval '10 minutes')
           -- Finished tasks are kept for a week.

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { badgesQuery } from "@/lib/badges/badges";
 import type { EmployerHome } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
-import { cx } from "@/ui/cx";
 import { Link } from "@/ui/Link";
 import { Section } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
-import { TextLink } from "@/ui/TextLink";
+import { InterviewsToday, useInterviewsToday } from "./InterviewsToday";
 import { employerHomeQuery } from "./queries";
+import { Line, Part } from "./WorkPart";
 import { counted, setUpSteps } from "./waiting-words";
 
 /** What waits for the reader at their company, the most urgent first, each one click away. */
@@ -44,17 +43,25 @@ export function WaitingWork() {
 }
 
 function Waiting({ home, senders }: { home: EmployerHome; senders: number }) {
+  const interviews = useInterviewsToday();
   const nothing =
-    home.undecided_count + home.submitted_count + home.without_candidates_count + senders === 0;
+    home.undecided_count +
+      home.submitted_count +
+      home.without_candidates_count +
+      senders +
+      interviews.length ===
+    0;
   return (
     <Section title="Today">
       {home.left_to_set_up.length > 0 && <SetUp left={home.left_to_set_up} />}
       {nothing && home.left_to_set_up.length === 0 && (
         <p className="text-muted">
-          Nothing is waiting for you. New candidates, messages and submitted challenges appear here.
+          Nothing is waiting for you. New candidates, messages, interviews and submitted challenges
+          appear here.
         </p>
       )}
       <div className="gap-14 *:mb-7 *:break-inside-avoid md:columns-2">
+        {interviews.length > 0 && <InterviewsToday interviews={interviews} />}
         {home.undecided_count > 0 && <Undecided home={home} />}
         {senders > 0 && (
           <Part
@@ -126,61 +133,6 @@ function Undecided({ home }: { home: EmployerHome }) {
         </Line>
       ))}
     </Part>
-  );
-}
-
-type PartProps = {
-  title: string;
-  href: string;
-  note?: ReactNode;
-  children?: ReactNode;
-};
-
-/** One kind of work: how much of it there is, and the most urgent of it. */
-function Part({ title, href, note, children }: PartProps) {
-  return (
-    <section aria-label={title} className="min-w-0">
-      <h3 className="mb-1 flex items-baseline justify-between gap-4">
-        <TextLink href={href} className="font-semibold">
-          {title}
-        </TextLink>
-        {note && <span className="shrink-0 text-13">{note}</span>}
-      </h3>
-      {children && <ul className="border-line border-t">{children}</ul>}
-    </section>
-  );
-}
-
-type LineProps = {
-  href: string;
-  name: string;
-  /** A word that joins it to the name, and what it is about. */
-  about?: [join: string, what: string];
-  urgent?: boolean;
-  children: ReactNode;
-};
-
-function Line({ href, name, about, urgent = false, children }: LineProps) {
-  return (
-    <li className="border-line border-b">
-      <Link
-        href={href}
-        className="flex min-h-row flex-wrap items-center gap-x-3 py-2 transition-colors hover:bg-line/50"
-      >
-        <span className="min-w-0 grow truncate">
-          <bdi>{name}</bdi>
-          {about && (
-            <span className="text-muted">
-              {" "}
-              {about[0]} <bdi>{about[1]}</bdi>
-            </span>
-          )}
-        </span>
-        <span className={cx("shrink-0 text-13", urgent ? "text-stop" : "text-muted")}>
-          {children}
-        </span>
-      </Link>
-    </li>
   );
 }
 

@@ -79,6 +79,15 @@ export const employerHomeQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Interviews that both sides agreed on, of a span of time. */
+export const interviewsQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ["company", "interviews", from, to],
+    queryFn: async () =>
+      unwrap(await supabase().rpc("list_scheduled_interviews", { p_from: from, p_to: to })),
+    staleTime: 0,
+  });
+
 /** The company's page as candidates see it. */
 export const publicCompanyQuery = (slug: string) =>
   queryOptions({

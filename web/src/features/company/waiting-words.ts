@@ -5,6 +5,13 @@ import { paths } from "@/lib/paths";
 export const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
+/** The day of a moment by the reader's clock, from midnight to midnight, as ISO times. */
+export function dayOf(now: Date): { from: string; to: string } {
+  const from = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  const to = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return { from: from.toISOString(), to: to.toISOString() };
+}
+
 type SetUpStep = EmployerHome["left_to_set_up"][number];
 
 /** What a new company has left to do, and why it is worth doing. */

@@ -1,7 +1,8 @@
-import { Paperclip, SendHorizontal } from "lucide-react";
+import { Paperclip, SendHorizontal, X } from "lucide-react";
 import {
   type DragEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -21,18 +22,25 @@ import { Textarea } from "@/ui/Textarea";
 import { AttachingList } from "./attachments/AttachingList";
 import { acceptedFiles, kindsOfFiles, mostFiles } from "./attachments/files";
 import { useAttaching } from "./attachments/use-attaching";
+import { FormatBar, formatOfKey } from "./FormatBar";
+import { applyEdit, type Format, formatEdit } from "./format";
+import { MessageText } from "./MessageText";
 
 type Props = {
   conversationId: string;
   /** Who it goes to. */
   to: string;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** The message that it answers, and that as a quote. */
+  replyTo: string | null;
+  quote: ReactNode;
+  onCancelReply: () => void;
   /** Something was typed. */
   onTyping: () => void;
   onSent: () => void;
 };
 
-type Draft = { body: string; files?: AttachedFile[] };
+type Draft = { body: string; files?: AttachedFile[]; replyTo?: string | null };
 
 const MAX = 10_000;
 const draftName = (conversationId: string) => `message.${conversationId}`;
@@ -43,21 +51,38 @@ export function keepDraft(conversationId: string, draft: Draft): void {
   writeDraft(draftName(conversationId), draft);
 }
 
+/** The message that the text in a conversation's field answers. */
+export const readReply = (conversationId: string): string | null =>
+  readDraft<Draft>(draftName(conversationId))?.replyTo ?? null;
+
 /** Where one writes. What is typed and uploaded is kept per conversation until it is sent. */
-export function Composer({ conversationId, to, field, onTyping, onSent }: Props) {
+export function Composer({
+  conversationId,
+  to,
+  field,
+  replyTo,
+  quote,
+  onCancelReply,
+  onTyping,
+  onSent,
+}: Props) {
   const name = draftName(conversationId);
   const [start] = useState(() => readDraft<Draft>(name));
   const [body, setBody] = useState(start?.body ?? "");
   const attaching = useAttaching(conversationId, start?.files ?? []);
   const [note, setNote] = useState<string | null>(null);
   const [over, setOver] = useState(false);
+  const [previewing, setPreviewing] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const { add } = useOutbox();
   const tooLong = body.length > MAX;
   const blank = body.trim() === "" && attaching.ready.length === 0;
 
-  const draft = blank && body === "" ? null : JSON.stringify({ body, files: attaching.ready });
+  const draft =
+    blank && body === "" && !replyTo
+      ? null
+      : JSON.stringify({ body, files: attaching.ready, replyTo });
   useEffect(() => {
     if (draft === null) dropDraft(name);
     else writeDraft(name, JSON.parse(draft));
@@ -88,12 +113,20 @@ export function Composer({ conversationId, to, field, onTyping, onSent }: Props)
       conversation_id: conversationId,
       body: body.trim(),
       attachments: attaching.ready,
+      reply_to_id: replyTo,
       written_at: new Date().toISOString(),
     });
     setBody("");
     setNote(null);
+    setPreviewing(false);
     attaching.clear();
     onSent();
+  };
+  const format = (wanted: Format) => {
+    const box = field.current;
+    if (!box) return;
+    const { value: text, selectionStart: from, selectionEnd: to } = box;
+    applyEdit(box, formatEdit(wanted, { text, from, to }));
   };
   const drop = (event: DragEvent<HTMLFormElement>) => {
     setOver(false);
@@ -105,7 +138,15 @@ export function Composer({ conversationId, to, field, onTyping, onSent }: Props)
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
       event.preventDefault();
-      event.currentTarget.blur();
+      if (replyTo) onCancelReply();
+      else event.currentTarget.blur();
+    }
+    const wanted = formatOfKey(event);
+    if (wanted) {
+      event.preventDefault();
+      // Ctrl K is the search everywhere else.
+      event.nativeEvent.stopPropagation();
+      format(wanted);
     }
     if (event.key !== "Enter" || event.shiftKey) return;
     // On a touch keyboard Enter is the only way to a new line.
@@ -132,6 +173,34 @@ export function Composer({ conversationId, to, field, onTyping, onSent }: Props)
         send();
       }}
     >
+      {quote && (
+        <div className="mb-2 flex items-start gap-2">
+          <div className="min-w-0 grow">{quote}</div>
+          <IconButton
+            label="Cancel reply"
+            keyHint="Esc"
+            icon={<X size={16} strokeWidth={1.5} aria-hidden />}
+            onClick={() => {
+              onCancelReply();
+              field.current?.focus();
+            }}
+          />
+        </div>
+      )}
+      <FormatBar previewing={previewing} onPreview={setPreviewing} onFormat={format} />
+      {previewing && (
+        <section
+          aria-label="Preview"
+          className="max-h-[35dvh] min-h-16 overflow-y-auto rounded-control border border-line bg-paper px-3.5 py-2"
+        >
+          {body.trim() ? (
+            <MessageText text={body} />
+          ) : (
+            <p className="text-muted">Nothing written yet.</p>
+          )}
+        </section>
+      )}
+      {/* The field stays mounted, so that nothing typed is lost and "undo" still works in it. */}
       <Textarea
         ref={field}
         rows={2}
@@ -150,7 +219,7 @@ export function Composer({ conversationId, to, field, onTyping, onSent }: Props)
           attach([...event.clipboardData.files]);
         }}
         onKeyDown={keys}
-        className="max-h-[35dvh]"
+        className={cx("max-h-[35dvh]", previewing && "hidden")}
       />
       <AttachingList
         files={attaching.files}
@@ -182,7 +251,7 @@ export function Composer({ conversationId, to, field, onTyping, onSent }: Props)
           onClick={() => chooser.current?.click()}
         />
         <p className="grow text-12 text-muted max-md:hidden">
-          <KeyHint keys="Enter" /> sends · <KeyHint keys="Shift Enter" /> new line · Markdown
+          <KeyHint keys="Enter" /> sends · <KeyHint keys="Shift Enter" /> new line
         </p>
         <p className="grow text-12 text-muted md:hidden">Markdown supported</p>
         <Button

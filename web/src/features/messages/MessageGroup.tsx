@@ -1,18 +1,16 @@
-import type { Conversation } from "@/lib/database.types";
 import type { Message } from "@/lib/outbox/use-outbox";
 import { useProfile } from "@/lib/session/session";
 import { Avatar } from "@/ui/Avatar";
 import { cx } from "@/ui/cx";
 import { exactTime } from "@/ui/relative-time";
-import { MessageBody } from "./MessageBody";
+import { type Drawing, MessageBody } from "./MessageBody";
 import { StateGlyph } from "./StateGlyph";
 import type { Group } from "./thread";
 import { senderName } from "./words";
 
 type Props = {
   group: Group;
-  conversation: Conversation;
-  me: string;
+  drawing: Drawing;
   readUpTo: number;
   /** Above this message stands the line "New". */
   firstNewId: string | undefined;
@@ -21,7 +19,8 @@ type Props = {
 const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 
 /** What one person said in one go: own words at the right, the others' at the left with their name. */
-export function MessageGroup({ group, conversation, me, readUpTo, firstNewId }: Props) {
+export function MessageGroup({ group, drawing, readUpTo, firstNewId }: Props) {
+  const { conversation, me } = drawing;
   const own = group.senderId === me;
   const name = senderName(conversation, group.senderId, me);
   const { role } = useProfile();
@@ -61,8 +60,8 @@ export function MessageGroup({ group, conversation, me, readUpTo, firstNewId }: 
                   key={message.id}
                   message={message}
                   own={own}
-                  changeable={own && conversation.can_write}
                   reportable={sender && sender.role !== role ? sender : null}
+                  drawing={drawing}
                 />
               ))}
             </div>

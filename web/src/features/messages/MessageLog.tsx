@@ -4,56 +4,75 @@ import type { Outgoing } from "@/lib/outbox/outbox";
 import { Button } from "@/ui/Button";
 import { Spinner } from "@/ui/Spinner";
 import { useNow } from "@/ui/use-now";
+import type { Drawing } from "./MessageBody";
 import { MessageGroup } from "./MessageGroup";
 import { OutgoingMessage } from "./OutgoingMessage";
+import { Quote } from "./Quote";
 import { byDay, type Thread } from "./thread";
 import { dayText } from "./words";
 
 type Props = {
-  conversation: Conversation;
   thread: Thread;
+  drawing: Drawing;
   outgoing: Outgoing[];
-  me: string;
+  /** The message to go to; each object goes there once. */
+  jump: Jump | null;
   /** The highest number that somebody of the other side has read; 0 when unknown. */
   readUpTo: number;
   loadingOlder: boolean;
   onOlder: () => void;
+  loadingNewer: boolean;
+  onNewer: () => void;
+  /** To the end, when newer messages are not loaded. */
+  onNewest: () => void;
   /** The reader has seen the messages up to this number. */
   onSeen: (sequence: number) => void;
   onTakeBack: (item: Outgoing) => void;
 };
+
+/** A way to a message; `key` tells two ways to the same one apart. */
+export type Jump = { sequence: number; key: string };
 
 /** This near to an end counts as being there. */
 const NEAR_PX = 80;
 
 /** The messages, newest at the bottom. It stays at the bottom when there, and keeps its place otherwise. */
 export function MessageLog({
-  conversation,
   thread,
+  drawing,
   outgoing,
-  me,
+  jump,
   readUpTo,
   loadingOlder,
   onOlder,
+  loadingNewer,
+  onNewer,
+  onNewest,
   onSeen,
   onTakeBack,
 }: Props) {
+  const { conversation, me, quoted, hidden } = drawing;
   const pane = useRef<HTMLDivElement>(null);
+  const jumped = useRef<string | null>(null);
+  // The reader wants to the end, as soon as it is loaded.
+  const toEndNext = useRef(false);
   const atBottom = useRef(true);
-  const before = useRef({ first: "", last: "", height: 0 });
+  const before = useRef({ first: "", last: "", height: 0, hasNewer: false });
   const [below, setBelow] = useState(false);
   // Where reading began: the line stays there while the conversation is open.
   const [newFrom] = useState(conversation.last_read_sequence);
   const now = new Date(useNow());
-  const { messages } = thread;
+  const { messages, hasNewer = false } = thread;
   const first = messages[0]?.id ?? "";
   const last = messages.at(-1)?.id ?? "";
 
   const look = useEffectEvent(() => {
     const box = pane.current;
     if (!box) return;
-    atBottom.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+    const nearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+    atBottom.current = nearEnd && !hasNewer;
     if (atBottom.current) setBelow(false);
+    if (nearEnd && hasNewer && !loadingNewer) onNewer();
     if (box.scrollTop < NEAR_PX && thread.hasOlder && !loadingOlder) onOlder();
     if (document.visibilityState !== "visible") return;
     const edge = box.getBoundingClientRect().bottom;
@@ -80,17 +99,34 @@ export function MessageLog({
       box.scrollTop += box.scrollHeight - was.height;
     } else if (atBottom.current) {
       box.scrollTop = box.scrollHeight;
-    } else if (was.last !== last) {
+    } else if (was.last !== last && !was.hasNewer) {
       setBelow(true);
     }
-    before.current = { first, last, height: box.scrollHeight };
+    before.current = { first, last, height: box.scrollHeight, hasNewer };
+    if (toEndNext.current && !hasNewer) {
+      toEndNext.current = false;
+      box.scrollTop = box.scrollHeight;
+    }
+    if (jump && jumped.current !== jump.key) {
+      const target = box.querySelector<HTMLElement>(`[data-sequence="${jump.sequence}"]`);
+      if (target) {
+        jumped.current = jump.key;
+        atBottom.current = false;
+        target.scrollIntoView({ block: "center" });
+        // Reading goes on from here, also by keyboard.
+        target.tabIndex = -1;
+        target.focus({ preventScroll: true });
+      }
+    }
     look();
   });
 
   // One's own words are always followed.
   const newestOwn = outgoing.at(-1)?.id;
   useEffect(() => {
-    if (newestOwn) toEnd(pane.current);
+    if (!newestOwn) return;
+    toEndNext.current = true;
+    toEnd(pane.current);
   }, [newestOwn]);
 
   useEffect(() => {
@@ -149,23 +185,49 @@ export function MessageLog({
                 <MessageGroup
                   key={group.key}
                   group={group}
-                  conversation={conversation}
-                  me={me}
+                  drawing={drawing}
                   readUpTo={readUpTo}
                   firstNewId={firstNew?.id}
                 />
               ))}
             </section>
           ))}
+          {loadingNewer && (
+            <p className="grid place-items-center py-3 text-muted">
+              <Spinner size={16} />
+            </p>
+          )}
           {outgoing.map((item) => (
-            <OutgoingMessage key={item.id} item={item} onTakeBack={onTakeBack} />
+            <OutgoingMessage
+              key={item.id}
+              item={item}
+              quote={
+                item.reply_to_id && (
+                  <Quote
+                    quoted={quoted.get(item.reply_to_id) ?? null}
+                    hidden={hidden.has(item.reply_to_id)}
+                    conversation={conversation}
+                    me={me}
+                  />
+                )
+              }
+              onTakeBack={onTakeBack}
+            />
           ))}
         </div>
       </div>
-      {below && (
+      {(below || hasNewer) && (
         <div className="absolute inset-x-0 bottom-3 grid place-items-center">
-          <Button size="sm" className="shadow-layer" onClick={() => toEnd(pane.current)}>
-            New messages below
+          <Button
+            size="sm"
+            className="shadow-layer"
+            onClick={() => {
+              toEndNext.current = hasNewer;
+              if (hasNewer) onNewest();
+              else toEnd(pane.current);
+            }}
+          >
+            {hasNewer ? "Go to newest messages" : "New messages below"}
           </Button>
         </div>
       )}

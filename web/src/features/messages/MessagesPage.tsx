@@ -27,8 +27,10 @@ import { BlockPersonDialog } from "./BlockPersonDialog";
 import { ContextPanel } from "./ContextPanel";
 import { ConversationList } from "./ConversationList";
 import { EndConversationDialog } from "./EndConversationDialog";
+import { LateProposeInterview } from "./interviews/LateProposeInterview";
 import { LateReportDialog } from "./LateReportDialog";
-import { allOf, type Box, filterConversations } from "./list";
+import { LateSearchResults } from "./LateSearchResults";
+import { allOf, type Box, inBox } from "./list";
 import { MessagesFrame } from "./MessagesFrame";
 import { ListSkeleton, MessagesSkeleton, ThreadSkeleton } from "./MessagesSkeleton";
 import { type Place, readPlace, writePlace } from "./place";
@@ -41,9 +43,9 @@ import { titleOf } from "./words";
 
 /** Starts what the address asks for; list and thread have skeletons of their own. */
 export const loader = ({ url }: PageLoaderArgs) => {
-  const { conversation } = readPlace(url.searchParams);
+  const { conversation, at } = readPlace(url.searchParams);
   void queryClient.prefetchInfiniteQuery(conversationsQuery);
-  if (conversation) void queryClient.prefetchQuery(threadQuery(conversation));
+  if (conversation && at === null) void queryClient.prefetchQuery(threadQuery(conversation));
   return Promise.resolve(null);
 };
 
@@ -87,7 +89,7 @@ function isClosed(state: unknown): boolean {
 function Messages() {
   useMarkViewed("messages");
   useLiveMessages();
-  const { search, state } = useLocation();
+  const { search, state, key } = useLocation();
   const navigate = useNavigate();
   const update = useOptimisticUpdate();
   const place = readPlace(new URLSearchParams(search));
@@ -97,6 +99,7 @@ function Messages() {
   const [details, setDetails] = useState(false);
   const [sending, setSending] = useState(false);
   const [ending, setEnding] = useState(false);
+  const [proposing, setProposing] = useState(false);
   const [blocking, setBlocking] = useState<Participant | null>(null);
   const [reporting, setReporting] = useState<Participant | null>(null);
   const showError = useErrorToast();
@@ -105,14 +108,16 @@ function Messages() {
 
   const list = useInfiniteQuery(conversationsQuery);
   const all = allOf(list.data);
-  const shown = filterConversations(all, place.box, place.text);
+  const shown = inBox(all, place.box);
+  const searching = place.text.trim() !== "";
   const open = place.conversation;
   const inList = all.find(({ id }) => id === open) ?? null;
   const detail = useQuery({ ...conversationQuery(open ?? ""), enabled: open !== null });
   const conversation = inList ?? detail.data ?? null;
 
   const go = useEffectEvent((to: Partial<Place>, how: "push" | "replace" = "replace") => {
-    const next = { ...place, ...to };
+    // Another conversation is opened at its end, unless a message of it is named.
+    const next = { ...place, at: "conversation" in to ? null : place.at, ...to };
     void navigate(paths.messages + writePlace(next), {
       replace: how === "replace",
       preventScrollReset: true,
@@ -130,6 +135,8 @@ function Messages() {
     if (opensNewest) openNewest();
   }, [opensNewest]);
   const select = (id: string) => go({ conversation: id }, open ? "replace" : "push");
+  const selectMessage = (id: string, at: number) =>
+    go({ conversation: id, at }, open ? "replace" : "push");
   const { step } = useSteps(
     shown.map(({ id }) => id),
     open,
@@ -180,13 +187,16 @@ function Messages() {
       does: "Mute or unmute the conversation",
       run: () => conversation && void mute(conversation, !conversation.is_muted),
     },
-    { keys: ["/"], does: "Find a conversation", run: () => searchField.current?.focus() },
+    { keys: ["/"], does: "Search messages", run: () => searchField.current?.focus() },
     { keys: ["Escape"], does: "Back to the list", run: () => open && go({ conversation: null }) },
   ]);
 
   const hrefOf = (id: string | null, box = place.box) =>
-    paths.messages + writePlace({ ...place, box, conversation: id });
-  const boxHref = (box: Box) => paths.messages + writePlace({ box, text: "", conversation: null });
+    paths.messages + writePlace({ ...place, box, conversation: id, at: null });
+  const messageHref = (id: string, at: number) =>
+    paths.messages + writePlace({ ...place, conversation: id, at });
+  const boxHref = (box: Box) =>
+    paths.messages + writePlace({ box, text: "", conversation: null, at: null });
   const hiddenCount = all.filter((one) => one.is_hidden).length;
   const context = conversation && (
     <ContextPanel conversation={conversation} detail={detail.data ?? null} />
@@ -202,8 +212,8 @@ function Messages() {
             <Input
               ref={searchField}
               type="search"
-              aria-label="Find a conversation"
-              placeholder="Name, job or company"
+              aria-label="Search messages"
+              placeholder="Search messages, names, jobs"
               maxLength={120}
               value={place.text}
               before={<Search size={16} strokeWidth={1.5} />}
@@ -226,32 +236,47 @@ function Messages() {
           </>
         }
         list={
-          <ListState
-            query={list}
-            loadedCount={all.length}
-            failure="Conversations could not be loaded"
-            note="Your messages are safe."
-            loading={
-              <Loading label="Loading conversations">
-                <ListSkeleton />
-              </Loading>
-            }
-            empty={
-              shown.length === 0 &&
-              !list.hasNextPage && <NoConversation place={place} any={all.length > hiddenCount} />
-            }
-          >
-            <ConversationList
-              conversations={shown}
-              selected={open}
+          searching ? (
+            <LateSearchResults
+              text={place.text}
+              open={open}
+              at={place.at}
               hrefOf={hrefOf}
               onSelect={select}
+              messageHref={messageHref}
+              onSelectMessage={selectMessage}
               pane={listPane}
-              address={writePlace({ ...place, conversation: null })}
-              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-              loadingMore={list.isFetchingNextPage}
             />
-          </ListState>
+          ) : (
+            <ListState
+              query={list}
+              loadedCount={all.length}
+              failure="Conversations could not be loaded"
+              note="Your messages are safe."
+              loading={
+                <Loading label="Loading conversations">
+                  <ListSkeleton />
+                </Loading>
+              }
+              empty={
+                shown.length === 0 &&
+                !list.hasNextPage && (
+                  <NoConversation box={place.box} any={all.length > hiddenCount} />
+                )
+              }
+            >
+              <ConversationList
+                conversations={shown}
+                selected={open}
+                hrefOf={hrefOf}
+                onSelect={select}
+                pane={listPane}
+                address={writePlace({ ...place, conversation: null, at: null })}
+                onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+                loadingMore={list.isFetchingNextPage}
+              />
+            </ListState>
+          )
         }
         thread={
           conversation ? (
@@ -266,6 +291,7 @@ function Messages() {
                 onUnblock={({ id }) => unblock.mutate(id)}
                 onReport={setReporting}
                 onEnd={() => setEnding(true)}
+                onProposeInterview={conversation.can_write ? () => setProposing(true) : null}
                 onSendChallenge={
                   role === "employer" && conversation.can_write ? () => setSending(true) : null
                 }
@@ -277,6 +303,11 @@ function Messages() {
                   onClose={() => setSending(false)}
                 />
               )}
+              <LateProposeInterview
+                conversation={conversation}
+                open={proposing}
+                onClose={() => setProposing(false)}
+              />
               <EndConversationDialog
                 conversation={conversation}
                 title={titleOf(conversation, role)}
@@ -295,7 +326,13 @@ function Messages() {
                 onClose={() => setReporting(null)}
               />
               <BlockPersonDialog person={blocking} onClose={() => setBlocking(null)} />
-              <ThreadPane key={conversation.id} conversation={conversation} field={field} />
+              <ThreadPane
+                key={conversation.id}
+                conversation={conversation}
+                field={field}
+                jump={place.at === null ? null : { sequence: place.at, key }}
+                onOpen={(at) => go({ conversation: conversation.id, at })}
+              />
             </>
           ) : open === null ? (
             <div className="px-(--gutter) pt-4">
@@ -336,16 +373,9 @@ function Messages() {
 }
 
 /** Why the list is empty, and what fills it. */
-function NoConversation({ place, any }: { place: Place; any: boolean }) {
+function NoConversation({ box, any }: { box: Box; any: boolean }) {
   const { role } = useProfile();
-  if (place.text.trim()) {
-    return (
-      <EmptyState title={`Nothing found for “${place.text.trim()}”`}>
-        Search covers names, jobs, companies and the last message.
-      </EmptyState>
-    );
-  }
-  if (place.box === "hidden" || any) {
+  if (box === "hidden" || any) {
     return (
       <EmptyState title="No hidden conversations">Hidden conversations appear here.</EmptyState>
     );

@@ -1,4 +1,5 @@
 import { Paperclip } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Outgoing } from "@/lib/outbox/outbox";
 import { useOutbox } from "@/lib/outbox/use-outbox";
 import { useLine } from "@/lib/realtime-line";
@@ -7,10 +8,15 @@ import { cx } from "@/ui/cx";
 import { MessageText } from "./MessageText";
 import { StateGlyph } from "./StateGlyph";
 
-type Props = { item: Outgoing; onTakeBack: (item: Outgoing) => void };
+type Props = {
+  item: Outgoing;
+  /** The message that it answers, as a quote. */
+  quote: ReactNode;
+  onTakeBack: (item: Outgoing) => void;
+};
 
 /** One's own message that the server does not have yet: on its way, waiting, or refused with the reason. */
-export function OutgoingMessage({ item, onTakeBack }: Props) {
+export function OutgoingMessage({ item, quote, onTakeBack }: Props) {
   const { retry } = useOutbox();
   const waiting = useLine() === "offline";
   const refused = item.refusal !== null;
@@ -23,6 +29,7 @@ export function OutgoingMessage({ item, onTakeBack }: Props) {
             refused ? "border-stop/60" : "border-action/40",
           )}
         >
+          {quote}
           {item.body && <MessageText text={item.body} />}
           {item.attachments?.map((file) => (
             <p key={file.path} className="flex min-w-0 items-center gap-2 text-13">

@@ -3,6 +3,7 @@ import {
   Ban,
   Bell,
   BellOff,
+  CalendarClock,
   CircleSlash,
   Ellipsis,
   Eye,
@@ -31,6 +32,8 @@ type Props = {
   onUnblock: (person: Participant) => void;
   onReport: (person: Participant) => void;
   onEnd: () => void;
+  /** For those who can write here. */
+  onProposeInterview: (() => void) | null;
   /** For those who may send a challenge here. */
   onSendChallenge: (() => void) | null;
 };
@@ -46,6 +49,7 @@ export function ThreadHead({
   onUnblock,
   onReport,
   onEnd,
+  onProposeInterview,
   onSendChallenge,
 }: Props) {
   const { role } = useProfile();
@@ -111,17 +115,26 @@ export function ThreadHead({
           />
         }
         groups={[
-          ...(onSendChallenge
-            ? [
-                [
+          [
+            ...(onProposeInterview
+              ? [
+                  {
+                    label: "Propose an interview",
+                    icon: <CalendarClock size={16} strokeWidth={1.5} aria-hidden />,
+                    onSelect: onProposeInterview,
+                  },
+                ]
+              : []),
+            ...(onSendChallenge
+              ? [
                   {
                     label: "Send a challenge",
                     icon: <FileCheck2 size={16} strokeWidth={1.5} aria-hidden />,
                     onSelect: onSendChallenge,
                   },
-                ],
-              ]
-            : []),
+                ]
+              : []),
+          ],
           [
             {
               label: hidden ? "Move to inbox" : "Hide conversation",

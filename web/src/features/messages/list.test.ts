@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Conversation } from "@/lib/database.types";
 import type { Message } from "@/lib/outbox/use-outbox";
-import { allOf, filterConversations, patched, withMessage, withRead } from "./list";
+import { allOf, inBox, patched, withMessage, withRead } from "./list";
 
 const conversation = (id: string, more: Partial<Conversation> = {}): Conversation => ({
   id,
@@ -43,6 +43,7 @@ const message = (sequence: number, sender = "ada"): Message => ({
   kind: "text",
   body: "Hello",
   attachments: [],
+  reply_to_id: null,
   created_at: "2026-11-21T12:00:00Z",
   edited_at: null,
   deleted_at: null,
@@ -89,9 +90,14 @@ it("changes what is in the pages and leaves them alone otherwise", () => {
   );
 });
 
-it("finds without regard to accents and case, in one box", () => {
+it("shows one box", () => {
   const all = [conversation("a"), conversation("b", { is_hidden: true })];
-  expect(filterConversations(all, "inbox", "zoe angstrom").map(({ id }) => id)).toEqual(["a"]);
-  expect(filterConversations(all, "hidden", "HALYARD").map(({ id }) => id)).toEqual(["b"]);
-  expect(filterConversations(all, "inbox", "nobody")).toEqual([]);
+  expect(inBox(all, "inbox").map(({ id }) => id)).toEqual(["a"]);
+  expect(inBox(all, "hidden").map(({ id }) => id)).toEqual(["b"]);
+});
+
+it("brings a hidden conversation back with a new message", () => {
+  const hidden = conversation("a", { is_hidden: true });
+  expect(withMessage(hidden, message(5), "me").is_hidden).toBe(false);
+  expect(withMessage(hidden, message(4), "me").is_hidden).toBe(true);
 });

@@ -49,6 +49,8 @@ export function withMessage(one: Conversation, message: Message, me: string): Co
       is_deleted: message.deleted_at !== null,
     },
     last_message_at: message.created_at,
+    // A new message brings a hidden conversation back.
+    is_hidden: one.is_hidden && !isNew,
     last_sequence: message.sequence,
     unread_count: one.unread_count + (isNew && fromOther && message.kind !== "system" ? 1 : 0),
     // Who had to wait for the first word may answer now.
@@ -70,22 +72,7 @@ export function withRead(one: Conversation, sequence: number): Conversation {
 
 export type Box = "inbox" | "hidden";
 
-/** The conversations of one box that have what was typed in a name, a title, a company or the last words. */
-export function filterConversations(all: Conversation[], box: Box, typed: string): Conversation[] {
-  const wanted = fold(typed);
-  return all.filter((one) => {
-    if (one.is_hidden !== (box === "hidden")) return false;
-    if (!wanted) return true;
-    const texts = [
-      ...one.people.map((person) => person.full_name),
-      one.job_title ?? "",
-      one.company.name,
-      one.last_message?.body ?? "",
-    ];
-    return texts.some((text) => fold(text).includes(wanted));
-  });
-}
-
-function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
+/** The conversations of one box. */
+export function inBox(all: Conversation[], box: Box): Conversation[] {
+  return all.filter((one) => one.is_hidden === (box === "hidden"));
 }

@@ -6,7 +6,7 @@ import type { Message } from "@/lib/outbox/use-outbox";
 import { queryClient } from "@/lib/query-client";
 import { currentProfile } from "@/lib/session/session";
 import { supabase } from "@/lib/supabase";
-import { firstSequence, mergeMessages, settledSequence, type Thread } from "./thread";
+import { firstSequence, lastSequence, mergeMessages, settledSequence, type Thread } from "./thread";
 
 const LIST_PAGE = 100;
 const PAGE = 50;
@@ -14,7 +14,7 @@ const PAGE = 50;
 const MOST_MISSED = 400;
 
 const columns =
-  "id,conversation_id,sender_id,sequence,kind,body,attachments,invitation_id,created_at,edited_at,deleted_at";
+  "id,conversation_id,sender_id,sequence,kind,body,attachments,invitation_id,scheduled_interview_id,reply_to_id,created_at,edited_at,deleted_at";
 
 /** What a page of the list is asked with. */
 export const conversationsValues = (before: string | null) => ({
@@ -56,8 +56,13 @@ export const threadQuery = (id: string) =>
     queryFn: async ({ signal }): Promise<Thread> => {
       const key = ["messages", "thread", id];
       const known = queryClient.getQueryData<Thread>(key);
+      if (known?.hasNewer) {
+        const same = await between(id, firstSequence(known), lastSequence(known), signal);
+        const now = queryClient.getQueryData<Thread>(key) ?? known;
+        return { ...now, messages: mergeMessages(now.messages, same) };
+      }
       if (known && known.messages.length > 0) {
-        const missed = await after(id, settledSequence(known), signal);
+        const missed = await after(id, settledSequence(known), MOST_MISSED, signal);
         if (missed.length < MOST_MISSED) {
           // What arrived live in the meantime is in the cache by now.
           const now = queryClient.getQueryData<Thread>(key) ?? known;
@@ -83,6 +88,51 @@ export async function loadOlder(id: string): Promise<void> {
   );
 }
 
+/** Fetches the messages after those that are known, of a thread that was opened at an older one. */
+export async function loadNewer(id: string): Promise<void> {
+  const { queryKey } = threadQuery(id);
+  const known = queryClient.getQueryData<Thread>(queryKey);
+  if (!known?.hasNewer) return;
+  const newer = await after(id, lastSequence(known), PAGE);
+  queryClient.setQueryData<Thread>(
+    queryKey,
+    (now) =>
+      now && {
+        ...now,
+        messages: mergeMessages(now.messages, newer),
+        hasNewer: newer.length === PAGE,
+      },
+  );
+}
+
+/** Goes from an older part of a conversation to its end. */
+export async function loadNewest(id: string): Promise<void> {
+  const { queryKey } = threadQuery(id);
+  await queryClient.cancelQueries({ queryKey });
+  const newest = await page(id, null, undefined);
+  queryClient.setQueryData<Thread>(queryKey, {
+    messages: newest,
+    hasOlder: newest.length === PAGE,
+  });
+}
+
+/** Makes sure that a message is among those that are known: with some before and after it, if it is far away. */
+export async function loadAround(id: string, sequence: number): Promise<void> {
+  const { queryKey } = threadQuery(id);
+  const known = queryClient.getQueryData<Thread>(queryKey);
+  if (known?.messages.some((message) => message.sequence === sequence)) return;
+  await queryClient.cancelQueries({ queryKey });
+  const [before, newer] = await Promise.all([
+    page(id, sequence + 1, undefined),
+    after(id, sequence, PAGE),
+  ]);
+  queryClient.setQueryData<Thread>(queryKey, {
+    messages: mergeMessages(before, newer),
+    hasOlder: before.length === PAGE,
+    hasNewer: newer.length === PAGE,
+  });
+}
+
 async function page(
   id: string,
   before: number | null,
@@ -95,18 +145,104 @@ async function page(
   return newestFirst.toReversed();
 }
 
-async function after(id: string, sequence: number, signal: AbortSignal): Promise<Message[]> {
+async function after(
+  id: string,
+  sequence: number,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<Message[]> {
+  const query = supabase()
+    .from("messages")
+    .select(columns)
+    .eq("conversation_id", id)
+    .gt("sequence", sequence)
+    .order("sequence")
+    .limit(limit);
+  return unwrap(await (signal ? query.abortSignal(signal) : query));
+}
+
+async function between(
+  id: string,
+  first: number,
+  last: number,
+  signal: AbortSignal,
+): Promise<Message[]> {
   return unwrap(
     await supabase()
       .from("messages")
       .select(columns)
       .eq("conversation_id", id)
-      .gt("sequence", sequence)
-      .order("sequence")
+      .gte("sequence", first)
+      .lte("sequence", last)
+      .order("sequence", { ascending: false })
       .limit(MOST_MISSED)
       .abortSignal(signal),
   );
 }
+
+/** Messages that are quoted and not among those that are known, by their ids. */
+export const quotedQuery = (id: string, ids: string[]) =>
+  queryOptions({
+    queryKey: ["messages", "quoted", id, ids.join(",")],
+    queryFn: async ({ signal }): Promise<Message[]> =>
+      unwrap(
+        await supabase()
+          .from("messages")
+          .select(columns)
+          .eq("conversation_id", id)
+          .in("id", ids)
+          .abortSignal(signal),
+      ),
+    enabled: ids.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  });
+
+/** The ids of the messages of a conversation that the reader hides from themselves. */
+export const hiddenMessagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["messages", "hidden", id],
+    queryFn: async () => {
+      const rows = unwrap(
+        await supabase().from("hidden_messages").select("message_id").eq("conversation_id", id),
+      );
+      return rows.map((row) => row.message_id);
+    },
+  });
+
+/** Hides a message from the reader alone, or shows it again. */
+export async function setMessageHidden(
+  { id, conversation_id }: Pick<Message, "id" | "conversation_id">,
+  hidden: boolean,
+): Promise<void> {
+  const profile_id = currentProfile().id;
+  const table = supabase().from("hidden_messages");
+  const { error, status } = hidden
+    ? await table.upsert(
+        { profile_id, conversation_id, message_id: id },
+        { onConflict: "profile_id,message_id", ignoreDuplicates: true },
+      )
+    : await table.delete().eq("profile_id", profile_id).eq("message_id", id);
+  unwrapMaybe({ data: null, error, status });
+}
+
+/** What the words of a search find in the reader's conversations; the first page has conversations too. */
+export const conversationSearchQuery = (text: string) =>
+  infiniteQueryOptions({
+    queryKey: ["messages", "search", text],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await supabase()
+          .rpc("search_conversations", { p_query: text, p_cursor: pageParam })
+          .abortSignal(signal),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    enabled: text !== "",
+    // What was deleted since must not be found again.
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
 
 /** How far the others have read. Their marks are not sent live, so this is asked for while it matters. */
 export const readMarksQuery = (id: string) =>

@@ -18,6 +18,7 @@ const message = (sequence: number, more: Partial<Message> = {}): Message => ({
   kind: "text",
   body: `body ${sequence}`,
   attachments: [],
+  reply_to_id: null,
   created_at: new Date(2026, 10, 21, 12, sequence).toISOString(),
   edited_at: null,
   deleted_at: null,
@@ -50,6 +51,12 @@ describe("mergeMessages", () => {
 });
 
 describe("withLive", () => {
+  it("leaves new messages to be loaded while an older part is shown", () => {
+    const older: Thread = { messages: [message(1)], hasOlder: false, hasNewer: true };
+    expect(withLive(older, message(9))).toBe(older);
+    expect(withLive(older, message(1, { body: "edited" }))?.messages[0]?.body).toBe("edited");
+  });
+
   const thread: Thread = { messages: [message(5), message(6)], hasOlder: true };
 
   it("adds the next one, and a duplicate only once", () => {

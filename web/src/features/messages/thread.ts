@@ -1,11 +1,13 @@
 import type { Message } from "@/lib/outbox/use-outbox";
 
-/** What is known of a conversation's messages: an unbroken run that ends with the newest. */
+/** What is known of a conversation's messages: an unbroken run, which ends with the newest unless `hasNewer`. */
 export type Thread = {
   /** In order of their numbers, without gaps. */
   messages: Message[];
   /** Older ones may exist on the server. */
   hasOlder: boolean;
+  /** It was opened at an older message, and newer ones exist on the server. */
+  hasNewer?: boolean;
 };
 
 /** When a message was edited or deleted last, in milliseconds; 0 when never. */
@@ -39,6 +41,8 @@ export function firstSequence({ messages }: Thread): number {
 export function withLive(thread: Thread, message: Message): Thread | null {
   const last = lastSequence(thread);
   const known = thread.messages.some(({ id }) => id === message.id);
+  // It comes with the others once the reader goes on to them.
+  if (!known && thread.hasNewer && message.sequence > last) return thread;
   if (!known && message.sequence > last + 1) return null;
   // An old message changed in a part of the thread that isn't loaded.
   if (!known && message.sequence < firstSequence(thread)) return thread;

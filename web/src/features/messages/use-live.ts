@@ -77,6 +77,11 @@ function takeIn(message: Message, me: string): void {
     if (next) queryClient.setQueryData<Thread>(queryKey, next);
     else void queryClient.invalidateQueries({ queryKey });
   }
+  queryClient.setQueriesData<Message[]>({ queryKey: ["messages", "quoted", id] }, (quoted) =>
+    quoted?.some((one) => one.id === message.id)
+      ? quoted.map((one) => (one.id === message.id ? message : one))
+      : quoted,
+  );
   const list = conversationsQuery.queryKey;
   const pages = queryClient.getQueryData(list);
   const known = patched(pages, id, (one) => withMessage(one, message, me));

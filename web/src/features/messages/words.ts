@@ -1,4 +1,5 @@
 import type { Conversation, Participant } from "@/lib/database.types";
+import type { Message } from "@/lib/outbox/use-outbox";
 import type { Profile } from "@/lib/session/profile";
 
 type Side = Profile["role"];
@@ -45,15 +46,27 @@ export function senderName(
 export function lastMessageText({ last_message: last, people }: Conversation, me: string): string {
   if (!last) return "No messages yet";
   if (last.is_deleted) return "Message deleted";
-  const text =
-    last.kind === "challenge"
-      ? `Challenge: ${last.body}`
-      : plainText(last.body) || (last.file ? `File: ${last.file}` : "");
+  const text = kindText(last.kind, last.body, last.file);
   if (last.kind === "system") return text;
   if (last.sender_id === me) return `You: ${text}`;
   // With several on the other side it matters who spoke.
   const person = people.length > 1 ? people.find(({ id }) => id === last.sender_id) : undefined;
   return person ? `${person.full_name.split(" ")[0]}: ${text}` : text;
+}
+
+/** What a message says, on one line. */
+export function messageText({
+  kind,
+  body,
+  attachments,
+}: Pick<Message, "kind" | "body" | "attachments">): string {
+  return kindText(kind, body, attachments[0]?.file_name ?? null);
+}
+
+function kindText(kind: Message["kind"], body: string, file: string | null): string {
+  if (kind === "challenge") return `Challenge: ${body}`;
+  if (kind === "interview") return "Proposed an interview";
+  return plainText(body) || (file ? `File: ${file}` : "");
 }
 
 /** Markdown without its marks, on one line: for a row. */

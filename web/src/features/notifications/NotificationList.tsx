@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import {
   BriefcaseBusiness,
+  CalendarClock,
   Check,
   FileCheck2,
   type LucideIcon,
@@ -40,6 +41,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   challenge_reviewed: FileCheck2,
   challenge_answered: FileCheck2,
   interview_scored: Waypoints,
+  interview_proposed: CalendarClock,
+  interview_answered: CalendarClock,
+  interview_cancelled: CalendarClock,
   dispute_decided: FileCheck2,
   job_invitation_accepted: MessageSquare,
   note_mentioned: MessageSquare,

@@ -1,6 +1,6 @@
+import { Marked } from "@/entities/marked/Marked";
 import type { CompanyFound } from "@/lib/database.types";
 import { Avatar } from "@/ui/Avatar";
-import { Marked } from "./Marked";
 import { FoundSkills, Snippet } from "./ResultParts";
 import { openJobsText } from "./words";
 

@@ -1,9 +1,9 @@
 import { formatPay } from "@/entities/job/pay";
 import { payOf, placeText } from "@/entities/job/words";
+import { Marked } from "@/entities/marked/Marked";
 import type { JobFound } from "@/lib/database.types";
 import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { Marked } from "./Marked";
 import { FoundSkills, Snippet } from "./ResultParts";
 
 /** What a row says of a job. Nothing in it can be pressed: the row itself is the link. */

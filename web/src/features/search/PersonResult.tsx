@@ -1,3 +1,4 @@
+import { Marked } from "@/entities/marked/Marked";
 import { MatchFigure } from "@/entities/match/MatchFigure";
 import { challengesText, yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
@@ -6,7 +7,6 @@ import type { PersonFound } from "@/lib/database.types";
 import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { ProofGlyph } from "@/ui/ProofGlyph";
-import { Marked } from "./Marked";
 import { FoundSkills, Snippet } from "./ResultParts";
 import { availabilityTexts } from "./words";
 

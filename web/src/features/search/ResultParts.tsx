@@ -1,5 +1,5 @@
+import { Marked } from "@/entities/marked/Marked";
 import type { FoundSkill } from "@/lib/database.types";
-import { Marked } from "./Marked";
 
 const SHOWN = 8;
 

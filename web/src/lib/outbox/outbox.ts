@@ -7,6 +7,8 @@ export type Outgoing = {
   body: string;
   /** Files that were uploaded already. Messages that were written down by an older version have none. */
   attachments?: AttachedFile[];
+  /** The message that it answers. */
+  reply_to_id?: string | null;
   /** ISO time of pressing Send. */
   written_at: string;
   /** Why the server will not have it; null while it waits or is on its way. */

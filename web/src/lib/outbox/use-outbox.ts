@@ -5,9 +5,14 @@ import { explain, isRefusal, unwrap } from "../errors";
 import { supabase } from "../supabase";
 import { Outbox, type Outgoing } from "./outbox";
 
-/** A message as the table and `send_message` give it; only the table knows what one of the kind `challenge` sent. */
+/** A message as the table and `send_message` give it; only the table knows the challenge or the interview of one. */
 export type Message = Database["public"]["Functions"]["send_message"]["Returns"] &
-  Partial<Pick<Database["public"]["Tables"]["messages"]["Row"], "invitation_id">>;
+  Partial<
+    Pick<
+      Database["public"]["Tables"]["messages"]["Row"],
+      "invitation_id" | "scheduled_interview_id"
+    >
+  >;
 
 type Started = { box: Outbox };
 
@@ -65,13 +70,14 @@ function start(userId: string): () => void {
   // Used when storage is blocked.
   let memory: Outgoing[] = [];
   const box = new Outbox({
-    send: async ({ id, conversation_id, body, attachments = [] }) => {
+    send: async ({ id, conversation_id, body, attachments = [], reply_to_id = null }) => {
       const message = unwrap(
         await supabase().rpc("send_message", {
           p_id: id,
           p_conversation_id: conversation_id,
           p_body: body,
           p_attachments: attachments.map(({ path, file_name }) => ({ path, file_name })),
+          p_reply_to_id: reply_to_id,
         }),
       );
       for (const listener of arrivals) listener(message);

@@ -140,6 +140,19 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
         "domain" => format!("d{}.test", Uuid::new_v4().simple()),
         "claimed_domain" => claim(world, row, actor, "null, null").await,
         "proved_domain" => claim(world, row, actor, "now(), 'staff'").await,
+        "meeting" => {
+            let sql = "insert into scheduled_interviews (id, conversation_id, proposed_by, is_by_company, starts, duration_minutes)
+                values (gen_random_uuid(), '{conversation}', '{EA}', true, array['{soon}'::timestamptz], 30)
+                returning id::text";
+            one(world, row, sql).await
+        }
+        // Few interviews can wait for an answer in one.
+        "free_conversation" => {
+            let sql = "with gone as (delete from scheduled_interviews i
+                    where i.conversation_id = '{conversation}' and i.status = 'proposed' returning id)
+                select '{conversation}'::text from (select count(*) from gone) g";
+            one(world, row, sql).await
+        }
         "waiting_company" => {
             let sql = "insert into companies (slug, name) values ('c-' || md5(random()::text), 'Waiting') returning id::text";
             one(world, row, sql).await

@@ -112,7 +112,13 @@ const ROWS: &str = "
     select :conversation:, who
     from (values (:J:::uuid), (:EA:), (:R+ message_candidates:), (:R0 message_candidates:)) p (who);
     insert into messages (id, conversation_id, sender_id, sequence, body, created_at)
-    values (:message:, :conversation:, :EA:, 1, 'Hello', now());
+    values (:message:, :conversation:, :EA:, 1, 'Hello', now()),
+        (:second_message:, :conversation:, :EA:, 2, 'Hidden', now());
+    insert into hidden_messages (profile_id, conversation_id, message_id) values (:J:, :conversation:, :second_message:);
+    insert into scheduled_interviews (id, conversation_id, proposed_by, is_by_company, starts, duration_minutes, status,
+        starts_at)
+    values (:meeting:, :conversation:, :EA:, true, array[now() + interval '1 day', :soon:], 30, 'proposed', null),
+        (:accepted_meeting:, :conversation:, :EA:, true, array[:soon:::timestamptz], 30, 'accepted', :soon:);
 
     insert into candidate_notes (id, company_id, job_interaction_id, author_id, body) values
         (:note:, :company:, :interest:, :EA:, 'Strong in storage'),
@@ -151,7 +157,10 @@ const ROWS: &str = "
     values (:D_conversation:, :other_job:, :other:, :D:);
     insert into conversation_participants (conversation_id, user_id) values (:D_conversation:, :D:);
     insert into messages (id, conversation_id, sender_id, sequence, body, created_at)
-    values (gen_random_uuid(), :D_conversation:, :D:, 1, 'Hello', now());
+    values (:D_message:, :D_conversation:, :D:, 1, 'Hello', now());
+    insert into hidden_messages (profile_id, conversation_id, message_id) values (:D:, :D_conversation:, :D_message:);
+    insert into scheduled_interviews (id, conversation_id, proposed_by, is_by_company, starts, duration_minutes)
+    values (:D_meeting:, :D_conversation:, :D:, false, array[now() + interval '1 day'], 30);
     insert into job_imports (id, company_id, profile_id, kind, name, size_bytes, status, row_count)
     values (:DE_import:, :company:, :DE:, 'csv', 'jobs.csv', 3, 'ready', 1);
     insert into job_import_rows (import_id, number, line, raw, state, title)
@@ -224,6 +233,11 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "withdrawn_note",
         "conversation",
         "message",
+        "second_message",
+        "D_message",
+        "meeting",
+        "accepted_meeting",
+        "D_meeting",
         "notification",
         "hidden_notification",
         "report",
@@ -249,6 +263,9 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
     ] {
         words.insert(word.to_owned(), Uuid::new_v4().to_string());
     }
+    let in_a_week = "select to_char(now() at time zone 'utc' + interval '7 days', 'YYYY-MM-DD\"T\"HH24:MI:00\"Z\"')";
+    let soon: String = admin.query_one(in_a_week, &[]).await.expect("a time").get(0);
+    words.insert("soon".to_owned(), soon);
     let skill: i32 = admin.query_one("select id from skills where slug = 'rust'", &[]).await.expect("content").get(0);
     words.insert("skill".to_owned(), skill.to_string());
     let checks = "select json_agg(json_build_object('check', c.entry -> 'id', 'met', true))::text

@@ -1,16 +1,26 @@
 //! Conversations.
 
+mod accept_interview;
 mod attachments;
 mod block_person;
+mod cancel_interview;
+mod decline_interview;
 mod delete_message;
 mod edit_message;
 mod end_conversation;
+mod get_interview_calendar;
+mod hiding;
+mod interviews;
 mod mark_read;
 mod mark_viewed;
 mod model;
 mod muting;
+mod propose_interview;
+mod replies;
 mod report_person;
+mod search_conversations;
 mod send_message;
+mod shared_jobs;
 mod unblock_person;
 
 use super::Match;

@@ -108,6 +108,10 @@ where i.candidate_profile_id = :seeker;
 insert into public.job_invitations (company_id, job_opening_id, profile_id, sent_by, reason, expires_at)
 values (:company, :job, :seeker, :recruiter, 'zqxinvitationreason', now());
 
+insert into public.scheduled_interviews (id, conversation_id, proposed_by, is_by_company, starts, duration_minutes, place)
+select gen_random_uuid(), c.id, :seeker, false, array[now() + interval '1 day'], 30, 'zqxplace'
+from public.conversations c where c.seeker_profile_id = :seeker limit 1;
+
 update storage.objects set user_metadata = '{"a": "zqxmetadata"}' where owner = :seeker;
 insert into queue.outbox (to_address, subject, body_text, body_html, headers, last_error)
 values ('zqxemail@example.test', 'zqxsubject', 'zqxbodyoftheletter', 'zqxbodyoftheletter', '{"a": "zqxheader"}', 'zqxrefused');

@@ -1,0 +1,15 @@
+import { type ComponentProps, useEffect } from "react";
+import { defer } from "@/ui/deferred";
+import type { ProposeInterview } from "./ProposeInterview";
+
+const dialog = defer(async () => (await import("./ProposeInterview")).ProposeInterview);
+
+/** The dialog that proposes an interview; its code loads when it is first opened. */
+export function LateProposeInterview(props: ComponentProps<typeof ProposeInterview>) {
+  const Dialog = dialog.use();
+  const { open } = props;
+  useEffect(() => {
+    if (open) dialog.fetch();
+  }, [open]);
+  return Dialog && <Dialog {...props} />;
+}
