@@ -219,6 +219,7 @@ const visits: Visit[] = [
       paths.employerProfile,
       paths.companyEdit,
       paths.companySso,
+      paths.webhooks,
       paths.team,
       paths.completeEmployerProfile,
       paths.jobs,
@@ -244,6 +245,7 @@ const visits: Visit[] = [
     at: [
       paths.employerProfile,
       paths.companySso,
+      paths.webhooks,
       paths.settings,
       paths.notificationSettings,
       `${paths.settings}?tab=privacy`,

@@ -11,6 +11,7 @@ use crate::{
         ReviewedMail, UnansweredMail, WorkPassedOnMail,
     },
     notifications::{DeliverNotification, Notify, NotifyPromiseDue, NotifyUnseenMessage, NotifyWeeklyDigest},
+    webhooks::DeliverWebhooks,
 };
 use devproof_claims::Clock;
 use devproof_db::Db;
@@ -35,6 +36,13 @@ pub fn tasks(
         Arc::new(DeliverNotification {
             db: db.clone(),
             clock: Arc::clone(clock),
+            secret: settings.secret.clone(),
+            site_url: settings.site_url.clone(),
+        }),
+        Arc::new(DeliverWebhooks {
+            db: db.clone(),
+            clock: Arc::clone(clock),
+            http: settings.external.http.clone(),
             secret: settings.secret.clone(),
             site_url: settings.site_url.clone(),
         }),

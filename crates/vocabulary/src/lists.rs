@@ -298,10 +298,11 @@ closed_list! {
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
+        WebhookOff = "webhook_off",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobShared, CompanyReviewed, TeamChanged, WebhookOff, WeeklyDigest } }
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
@@ -320,6 +321,7 @@ labels! {
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
+        WebhookOff = "A webhook of your company is switched off",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -370,10 +372,11 @@ closed_list! {
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
+        WebhookOff = "webhook_off",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobShared, CompanyReviewed, TeamChanged, WebhookOff, WeeklyDigest } }
 labels! {
     EmployerNotification {
         InterestReceived = "A candidate is interested in a job",
@@ -385,6 +388,7 @@ labels! {
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
+        WebhookOff = "A webhook of your company is switched off",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -767,6 +771,7 @@ closed_list! {
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
+        WebhookOff = "webhook_off",
         WeeklyDigest = "weekly_digest",
     }
 }
@@ -788,6 +793,7 @@ labels! {
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
+        WebhookOff = "A webhook of your company is switched off",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -1152,9 +1158,10 @@ closed_list! {
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
+        WebhookOff = "webhook_off",
     }
 }
-part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobShared, CompanyReviewed, TeamChanged } }
+part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, DisputeDecided, JobShared, CompanyReviewed, TeamChanged, WebhookOff } }
 labels! {
     ShownNotification {
         Approved = "A company approves you",
@@ -1173,6 +1180,7 @@ labels! {
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
+        WebhookOff = "A webhook of your company is switched off",
     }
 }
 
@@ -1365,5 +1373,102 @@ closed_list! {
         Private = "private",
         Showcase = "showcase",
         Open = "open",
+    }
+}
+
+closed_list! {
+    /// What a webhook is sent.
+    WebhookDeliveryEvent {
+        InterestReceived = "interest.received",
+        CandidateApproved = "candidate.approved",
+        CandidateRejected = "candidate.rejected",
+        CandidateDecisionUndone = "candidate.decision_undone",
+        CandidateStageMoved = "candidate.stage_moved",
+        MessagesReceived = "messages.received",
+        WebhookTest = "webhook.test",
+    }
+}
+labels! {
+    WebhookDeliveryEvent {
+        InterestReceived = "A candidate is interested in a job",
+        CandidateApproved = "A candidate is approved",
+        CandidateRejected = "A candidate is rejected",
+        CandidateDecisionUndone = "A decision is undone",
+        CandidateStageMoved = "A candidate moves to another stage",
+        MessagesReceived = "A candidate sends messages",
+        WebhookTest = "Test event",
+    }
+}
+
+closed_list! {
+    /// What became of an event that is sent to a webhook.
+    WebhookDeliveryState {
+        Waiting = "waiting",
+        Delivered = "delivered",
+        Failed = "failed",
+    }
+}
+labels! {
+    WebhookDeliveryState {
+        Waiting = "Waiting",
+        Delivered = "Delivered",
+        Failed = "Failed",
+    }
+}
+
+closed_list! {
+    /// Why an attempt to send an event got no answer.
+    WebhookError {
+        Refused = "refused",
+        TimedOut = "timed_out",
+        Unreachable = "unreachable",
+    }
+}
+labels! {
+    WebhookError {
+        Refused = "This address isn't allowed",
+        TimedOut = "No answer in time",
+        Unreachable = "No connection",
+    }
+}
+
+closed_list! {
+    /// Events that a webhook can be sent.
+    WebhookEvent {
+        InterestReceived = "interest.received",
+        CandidateApproved = "candidate.approved",
+        CandidateRejected = "candidate.rejected",
+        CandidateDecisionUndone = "candidate.decision_undone",
+        CandidateStageMoved = "candidate.stage_moved",
+        MessagesReceived = "messages.received",
+    }
+}
+part_of! { WebhookEvent, WebhookDeliveryEvent { InterestReceived, CandidateApproved, CandidateRejected, CandidateDecisionUndone, CandidateStageMoved, MessagesReceived } }
+labels! {
+    WebhookEvent {
+        InterestReceived = "A candidate is interested in a job",
+        CandidateApproved = "A candidate is approved",
+        CandidateRejected = "A candidate is rejected",
+        CandidateDecisionUndone = "A decision is undone",
+        CandidateStageMoved = "A candidate moves to another stage",
+        MessagesReceived = "A candidate sends messages",
+    }
+}
+
+closed_list! {
+    /// Whether a webhook is sent events.
+    WebhookState {
+        Active = "active",
+        Paused = "paused",
+        Gone = "gone",
+        Failing = "failing",
+    }
+}
+labels! {
+    WebhookState {
+        Active = "Active",
+        Paused = "Paused",
+        Gone = "Off: the address answered 410 Gone",
+        Failing = "Off: every attempt failed for a day",
     }
 }

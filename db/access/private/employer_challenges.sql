@@ -6,7 +6,7 @@ grant execute on function private.my_challenge_company() to authenticated, app_c
 grant execute on function
     private.challenge_receiver(uuid, uuid, uuid),
     private.company_limit(uuid, text),
-    private.count_invitation(uuid, date, integer),
+    private.count_company_usage(text, uuid, date, integer),
     private.invitation_answer(uuid),
     private.invitation_quota(timestamptz),
     private.invitation_terms(uuid),

@@ -5,7 +5,7 @@ import { Button } from "@/ui/Button";
 import { Menu } from "@/ui/Menu";
 import { useToast } from "@/ui/Toasts";
 import { type ExportKind, exportJobs } from "./import/export-jobs";
-import { saveFile } from "./import/save-file";
+import { saveFile } from "@/lib/save-file";
 import { type Group, groupLabels } from "./jobs-list";
 
 const kinds: [ExportKind, string][] = [

@@ -8,7 +8,7 @@ import { Button } from "@/ui/Button";
 import { ConfirmButton } from "@/ui/ConfirmButton";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
-import { CopyLine } from "./CopyLine";
+import { CopyLine } from "@/ui/CopyLine";
 import { foundInstead, recordOf, removeDomain, verifyDomain } from "./queries";
 
 /** Why a domain is not proved, and what its records say instead. */

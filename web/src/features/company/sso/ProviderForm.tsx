@@ -9,7 +9,7 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { PasswordInput } from "@/ui/PasswordInput";
-import { CopyLine } from "./CopyLine";
+import { CopyLine } from "@/ui/CopyLine";
 import { type CompanySso, saveSso } from "./queries";
 
 const schema = z.object({

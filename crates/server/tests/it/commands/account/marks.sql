@@ -102,6 +102,12 @@ invitation as (
     from version returning id)
 insert into private.challenge_answers (invitation_id, answer, saved_at) select id, '{"texts": ["zqxanswer"]}', now() from invitation;
 
+with webhook as (
+    insert into public.webhook_endpoints (id, company_id, url, events, secret_id, created_by)
+    values (gen_random_uuid(), :company, 'https://example.test', '{candidate.approved}', gen_random_uuid(), :recruiter)
+    returning id)
+insert into public.webhook_deliveries (endpoint_id, company_id, event, profile_id, payload, due_at)
+select w.id, :company, 'candidate.approved', :seeker, '{"data": {"candidate": {"name": "zqxpayload"}}}', now() from webhook w;
 insert into public.job_invitations (company_id, job_opening_id, profile_id, sent_by, reason, expires_at)
 values (:company, :job, :seeker, :recruiter, 'zqxinvitationreason', now());
 
