@@ -41,7 +41,10 @@ test("approved candidates of a job are taken out as CSV and as JSON Resume", asy
     await page.goto(paths.interestedCandidates);
     await page.getByRole("button", { name: "Export" }).click();
     await expect(page.getByText("Choose a job to export its candidates.")).toBeVisible();
-    await expect(page.getByRole("menuitem", { name: "CSV" })).toHaveAttribute("aria-disabled", "true");
+    await expect(page.getByRole("menuitem", { name: "CSV" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     await expectSound(page);
     await page.goto(paths.candidatesOfJob(job));
     await page.getByRole("button", { name: "Export" }).click();

@@ -102,7 +102,10 @@ test("a webhook is added, tested, rotated, paused and deleted", async ({ people 
     const second = await secretOf();
     expect(second).not.toBe(first);
     await expect(page.getByText("The secret before the last change signs too.")).toBeVisible();
-    await rows.first().getByRole("button", { name: /^Send again/ }).click();
+    await rows
+      .first()
+      .getByRole("button", { name: /^Send again/ })
+      .click();
     await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2);
     const [, again] = receiver.received;
     if (!again) throw new Error("Nothing was received.");

@@ -53,7 +53,13 @@ const SPREAD: &str = "
     from moved m join stages f on f.id = m.from_id join stages t on t.id = m.to_id";
 
 /// Three people are invited and have not answered yet, the log-in's seeker among them; one has accepted.
-pub(crate) fn invite(world: &mut World, companies: &[Company], jobs: &[Job], seekers: &[Seeker], logins: &DemoLogins) {
+pub(crate) fn invite(
+    world: &mut World,
+    companies: &[Company],
+    jobs: &[Job],
+    seekers: &[Seeker],
+    logins: &DemoLogins,
+) {
     let mut dice = Dice::new(SEED);
     let ours = |job: &&Job| job.open && companies[job.company].id == logins.company;
     let mut reasons = REASONS.iter().zip(0_i64..);

@@ -124,9 +124,11 @@ impl Http {
         self.client(url)?;
         let Some(Host::Domain(name)) = url.host() else { return Ok(()) };
         let found = tokio::time::timeout(self.limits.time, tokio::net::lookup_host((name, 0)));
-        let found = found.await.map_err(|_| HttpError::TimedOut)?.map_err(|error| HttpError::Failed(error.to_string()))?;
+        let found =
+            found.await.map_err(|_| HttpError::TimedOut)?.map_err(|error| HttpError::Failed(error.to_string()))?;
         let near = url.scheme() == "http";
-        let is_allowed = |address: IpAddr| if near { self.networks.hold(address) } else { self.networks.may_call(address) };
+        let is_allowed =
+            |address: IpAddr| if near { self.networks.hold(address) } else { self.networks.may_call(address) };
         if found.map(|address| address.ip()).any(is_allowed) { Ok(()) } else { Err(HttpError::Refused) }
     }
 

@@ -279,7 +279,8 @@ impl DeliverWebhooks {
         .bind(lease);
         tx.query(&rest).await?;
         if state != WebhookState::Active {
-            return switched_off::tell(tx, &self.site_url, attempt.endpoint, attempt.company, &attempt.url, state).await;
+            return switched_off::tell(tx, &self.site_url, attempt.endpoint, attempt.company, &attempt.url, state)
+                .await;
         }
         let own = retry::pause(attempt.number).map(|pause| now + pause);
         for run_at in [Some(rests_until), own.filter(|own| *own > rests_until)].into_iter().flatten() {

@@ -46,7 +46,8 @@ columns! {
 fn read(args: Args) -> Result<WebhookInput, CommandError> {
     let mut check = Check::at("");
     let line = check.line("p_url", &args.p_url, MAX_URL);
-    let url = Url::parse(&line).ok().filter(|url| url.has_host() && url.username().is_empty() && url.password().is_none());
+    let url =
+        Url::parse(&line).ok().filter(|url| url.has_host() && url.username().is_empty() && url.password().is_none());
     if url.is_none() && !line.is_empty() {
         check.problem("p_url", "must be an address such as https://example.org/webhooks, without a password");
     }

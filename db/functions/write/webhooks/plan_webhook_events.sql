@@ -10,7 +10,7 @@ create function private.plan_webhook_events(
     set search_path = ''
 as $$
 begin
-    perform queue.enqueue('deliver_webhooks', jsonb_build_object('endpoint_id', t.endpoint_id), p_due_at)
+    perform queue.enqueue('deliver_webhooks', jsonb_build_object('endpoint_id', t.webhook_id), p_due_at)
     from private.put_webhook_events(p_events, p_site_url, p_now, p_due_at) t;
 end
 $$;

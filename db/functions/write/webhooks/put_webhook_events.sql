@@ -2,7 +2,7 @@
 -- Definer: as there.
 create function private.put_webhook_events(
     p_events jsonb, p_site_url text, p_now timestamptz, p_due_at timestamptz
-) returns table (endpoint_id uuid)
+) returns table (webhook_id uuid)
     language plpgsql volatile security definer
     set search_path = ''
 as $$

@@ -70,7 +70,6 @@ export const companySearchQuery = (typed: string) =>
     staleTime: 60_000,
   });
 
-
 export const hideCompany = async (id: string) => {
   unwrapMaybe(await supabase().rpc("hide_company", { p_company_id: id }));
 };

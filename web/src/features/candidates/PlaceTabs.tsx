@@ -34,18 +34,18 @@ export function PlaceTabs({ place, job, onEditStages }: Props) {
       <div className="flex flex-wrap items-center gap-1.5 pt-3">
         <nav aria-label="Layout" className="flex items-center gap-1.5 max-md:hidden">
           {(["list", "board"] as const).map((layout) => (
-          <Link
-            key={layout}
-            href={layoutHref(layout)}
-            aria-current={layout === place.layout ? "page" : undefined}
-            className={buttonClass({
-              size: "sm",
-              variant: layout === place.layout ? "secondary" : "quiet",
-            })}
-          >
-            {layoutLabels[layout]}
-          </Link>
-        ))}
+            <Link
+              key={layout}
+              href={layoutHref(layout)}
+              aria-current={layout === place.layout ? "page" : undefined}
+              className={buttonClass({
+                size: "sm",
+                variant: layout === place.layout ? "secondary" : "quiet",
+              })}
+            >
+              {layoutLabels[layout]}
+            </Link>
+          ))}
         </nav>
         <ExportCandidates job={job} />
         {place.layout === "board" && onEditStages && (

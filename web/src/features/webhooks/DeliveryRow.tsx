@@ -34,7 +34,8 @@ export function DeliveryRow({ delivery, maySend }: Props) {
             <Tag tone={tones[state]}>{webhookDeliveryStateLabels[state]}</Tag>
           </p>
           <p className="text-13 text-muted">
-            {attemptWords(delivery)} · <RelativeTime at={delivery.attempted_at ?? delivery.created_at} />
+            {attemptWords(delivery)} ·{" "}
+            <RelativeTime at={delivery.attempted_at ?? delivery.created_at} />
             {state === "waiting" && delivery.attempts > 0 && (
               <>
                 {" "}

@@ -1,5 +1,5 @@
-import { webhookStateLabels } from "@/lib/vocabulary.generated";
 import type { WebhookState } from "@/lib/vocabulary.generated";
+import { webhookStateLabels } from "@/lib/vocabulary.generated";
 import { Tag } from "@/ui/Tag";
 
 const tones = { active: "action", paused: "wait", gone: "stop", failing: "stop" } as const;

@@ -28,7 +28,9 @@ export function WebhookDetail({ webhook, onEdit, onSecret }: Props) {
   const { id, url, state } = webhook;
   const isActive = state === "active";
   const testing = useMutation({ mutationFn: () => sendTestEvent(id) });
-  const switching = useMutation({ mutationFn: () => (isActive ? pauseWebhook : resumeWebhook)(id) });
+  const switching = useMutation({
+    mutationFn: () => (isActive ? pauseWebhook : resumeWebhook)(id),
+  });
   const failure = testing.error ?? switching.error;
   return (
     <section aria-label="Webhook" className="border-line border-t pt-5">

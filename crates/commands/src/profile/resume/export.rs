@@ -33,7 +33,8 @@ fn absolute(address: &str, site_url: &str) -> String {
 fn basics(page: &Value, site_url: &str) -> Value {
     let links: Vec<&Value> = page["links"].as_array().into_iter().flatten().collect();
     let site = links.iter().find(|link| kind(link) == Some(LinkKind::Site));
-    let profiles: Vec<Value> = links.iter().filter(|link| kind(link) != Some(LinkKind::Site)).filter_map(profile).collect();
+    let profiles: Vec<Value> =
+        links.iter().filter(|link| kind(link) != Some(LinkKind::Site)).filter_map(profile).collect();
     object([
         ("name", text(page, "full_name")),
         ("label", text(page, "headline")),

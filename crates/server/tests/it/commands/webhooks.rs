@@ -1,9 +1,14 @@
 //! What a company is sent about its candidates: to a real receiver on this machine.
 
+mod delete_webhook;
 mod deliver;
 mod events;
-mod manage;
+mod pause_webhook;
+mod resend_webhook_event;
+mod resume_webhook;
+mod rotate_webhook_secret;
 mod save_webhook;
+mod send_test_event;
 
 use crate::kit::{Company, Person, TestApp};
 use axum::{
@@ -103,7 +108,8 @@ async fn receive(State(receiver): State<Receiver>, headers: HeaderMap, body: Byt
         None => StatusCode::NO_CONTENT.into_response(),
         Some(Answer::Status(status)) => StatusCode::from_u16(status).expect("a status").into_response(),
         Some(Answer::Redirect) => {
-            (StatusCode::TEMPORARY_REDIRECT, [(header::LOCATION, format!("{}/elsewhere", receiver.url))]).into_response()
+            (StatusCode::TEMPORARY_REDIRECT, [(header::LOCATION, format!("{}/elsewhere", receiver.url))])
+                .into_response()
         }
         Some(Answer::Slow(wait)) => {
             tokio::time::sleep(wait).await;

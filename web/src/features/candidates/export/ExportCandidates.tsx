@@ -48,7 +48,9 @@ export function ExportCandidates({ job }: { job: { id: string; title: string } |
         }
         header={
           <p className="text-13 text-muted">
-            {job ? `Approved candidates for ${job.title}` : "Choose a job to export its candidates."}
+            {job
+              ? `Approved candidates for ${job.title}`
+              : "Choose a job to export its candidates."}
           </p>
         }
         groups={[

@@ -59,6 +59,9 @@ async function zip(job: string, name: string, onProgress: (count: number) => voi
 
 /** A title as a part of a file's name. */
 function nameOf(title: string): string {
-  const plain = title.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const plain = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
   return plain.replace(/^-+|-+$/g, "").slice(0, 60) || "job";
 }

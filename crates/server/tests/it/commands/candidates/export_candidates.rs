@@ -43,7 +43,12 @@ async fn approved_candidates_go_out_with_stage_score_and_link() {
     approve(&company, interaction).await;
     let offer = stage_of(&company.admin, "offer").await;
     company.admin.rpc("move_candidate", &json!({ "p_interaction_id": interaction, "p_stage_id": offer })).await.ok();
-    arrange(&app, "update profiles set full_name = 'Ada Open', headline = '=1+1', about = 'Builds' where id = $1", seeker.id).await;
+    arrange(
+        &app,
+        "update profiles set full_name = 'Ada Open', headline = '=1+1', about = 'Builds' where id = $1",
+        seeker.id,
+    )
+    .await;
     let (text, ..) = export(&company.admin, job, "csv").await;
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 2, "{text}");
@@ -53,7 +58,10 @@ async fn approved_candidates_go_out_with_stage_score_and_link() {
     assert_eq!(files.len(), 1);
     let document = &files[0]["document"];
     assert_eq!((&document["basics"]["name"], &document["basics"]["summary"]), (&json!("Ada Open"), &json!("Builds")));
-    assert_eq!((&document["devproof"]["stage"], &document["devproof"]["interaction_id"]), (&json!("Offer"), &json!(interaction)));
+    assert_eq!(
+        (&document["devproof"]["stage"], &document["devproof"]["interaction_id"]),
+        (&json!("Offer"), &json!(interaction))
+    );
     let name = files[0]["name"].as_str().expect("a name");
     assert!(name.ends_with(&format!("-{}.json", &seeker.id.to_string()[..8])), "{name}");
     for out in [text, json!(files).to_string()] {

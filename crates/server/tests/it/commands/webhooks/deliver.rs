@@ -52,18 +52,21 @@ async fn it_is_given_up_after_a_day_and_the_webhook_is_switched_off() {
         work(&app).await;
         app.clock.advance(Duration::hours(1));
     }
-    let rows = deliveries(&company.admin, webhook).await;
+    let admin = app.session(&company.admin, "aal1").await;
+    let manager = app.session(&manager, "aal1").await;
+    let colleague = app.session(&colleague, "aal1").await;
+    let rows = deliveries(&admin, webhook).await;
     let states: Vec<&Value> = rows.iter().map(|row| &row["state"]).collect();
     assert!(states.contains(&&json!("failed")), "{states:?}");
-    assert_eq!(shown(&company.admin, webhook).await["state"], json!("failing"));
+    assert_eq!(shown(&admin, webhook).await["state"], json!("failing"));
     let received = receiver.received().len();
     assert!((10..=18).contains(&received), "{received}");
-    for (person, told) in [(&company.admin, 1), (&manager, 1), (&colleague, 0)] {
+    for (person, told) in [(&admin, 1), (&manager, 1), (&colleague, 0)] {
         let entries = person.rpc("get_notifications", &json!({})).await.ok().to_string();
         assert_eq!(entries.matches("is switched off").count(), told, "{entries}");
     }
-    company.admin.rpc("resume_webhook", &json!({ "p_id": webhook })).await.ok();
-    assert_eq!(shown(&company.admin, webhook).await["state"], json!("active"));
+    admin.rpc("resume_webhook", &json!({ "p_id": webhook })).await.ok();
+    assert_eq!(shown(&admin, webhook).await["state"], json!("active"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

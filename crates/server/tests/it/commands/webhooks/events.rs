@@ -65,7 +65,11 @@ async fn what_is_undone_in_time_is_never_sent() {
     app.clock.advance(LATER);
     work(&app).await;
     assert_eq!(receiver.types(), ["interest.received"]);
-    company.admin.rpc("reject_candidate", &json!({ "p_interaction_id": interaction, "p_reason": "Secret reason" })).await.ok();
+    company
+        .admin
+        .rpc("reject_candidate", &json!({ "p_interaction_id": interaction, "p_reason": "Secret reason" }))
+        .await
+        .ok();
     app.clock.advance(LATER);
     work(&app).await;
     assert_eq!(receiver.types(), ["interest.received", "candidate.rejected"]);

@@ -48,12 +48,14 @@ async fn j03_an_address_in_the_house_is_refused() {
         "example.org",
         "",
     ] {
-        let answer = company.admin.rpc("save_webhook", &json!({ "p_url": url, "p_events": ["candidate.approved"] })).await;
+        let answer =
+            company.admin.rpc("save_webhook", &json!({ "p_url": url, "p_events": ["candidate.approved"] })).await;
         assert_eq!(answer.error(422), "invalid_input", "{url}");
         assert_eq!(pointers(&answer), ["/p_url"], "{url}");
     }
     for events in [json!([]), json!(["candidate.hired"]), json!("candidate.approved")] {
-        let answer = company.admin.rpc("save_webhook", &json!({ "p_url": "https://1.1.1.1/", "p_events": events })).await;
+        let answer =
+            company.admin.rpc("save_webhook", &json!({ "p_url": "https://1.1.1.1/", "p_events": events })).await;
         assert_eq!(answer.error(422), "invalid_input", "{events}");
     }
     assert_eq!(company.admin.rpc("list_webhooks", &json!({})).await.ok()["webhooks"], json!([]));
