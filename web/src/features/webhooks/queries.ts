@@ -7,8 +7,9 @@ import type { WebhookEvent } from "@/lib/vocabulary.generated";
 
 /** Deliveries that one page holds. */
 const PAGE = 20;
-/** How often an attempt that is due soon is looked for. */
+/** How often deliveries are read again: while an attempt is due soon, and otherwise. */
 const LOOK_MS = 2000;
+const IDLE_MS = 20_000;
 
 /** The company's webhooks, each with its last attempt; null for members who can't manage them. */
 export const webhooksQuery = queryOptions({
@@ -16,7 +17,7 @@ export const webhooksQuery = queryOptions({
   queryFn: async () => unwrapMaybe(await supabase().rpc("list_webhooks")),
 });
 
-/** What a webhook was sent, the newest first. Read again while an attempt is about to happen. */
+/** What a webhook was sent, the newest first. Read again by itself, often while an attempt is about to happen. */
 export const deliveriesQuery = (webhook: string) =>
   infiniteQueryOptions({
     queryKey: ["webhooks", "deliveries", webhook],
@@ -33,11 +34,12 @@ export const deliveriesQuery = (webhook: string) =>
     initialPageParam: null as number | null,
     getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.sequence ?? null)),
     refetchInterval: ({ state }) =>
-      state.data?.pages.flat().some(isDueSoon) ? LOOK_MS : (false as const),
+      state.data?.pages.flat().some(isDueSoon) ? LOOK_MS : IDLE_MS,
   });
 
 function isDueSoon({ state, due_at }: WebhookDelivery): boolean {
-  return state === "waiting" && new Date(due_at).getTime() < Date.now() + 10 * LOOK_MS;
+  const inMs = new Date(due_at).getTime() - Date.now();
+  return state === "waiting" && Math.abs(inMs) < 20 * LOOK_MS;
 }
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ["webhooks"] });
