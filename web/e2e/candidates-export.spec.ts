@@ -12,7 +12,7 @@ const schemaFile = new URL("../node_modules/@jsonresume/schema/schema.json", imp
 
 /** Chooses a line of the export menu and gives the file. */
 async function exported(page: Page, item: string): Promise<{ name: string; bytes: Buffer }> {
-  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: item }).click(),
@@ -40,7 +40,7 @@ test("approved candidates of a job are taken out as CSV and as JSON Resume", asy
 
   await test.step("a job has to be chosen, and the plan has to include it", async () => {
     await page.goto(paths.interestedCandidates);
-    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("button", { name: "Export", exact: true }).click();
     await expect(page.getByText("Choose a job to export its candidates.")).toBeVisible();
     await expect(page.getByRole("menuitem", { name: "CSV" })).toHaveAttribute(
       "aria-disabled",
@@ -48,7 +48,7 @@ test("approved candidates of a job are taken out as CSV and as JSON Resume", asy
     );
     await expectSound(page);
     await page.goto(paths.candidatesOfJob(job));
-    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("button", { name: "Export", exact: true }).click();
     await page.getByRole("menuitem", { name: "CSV" }).click();
     await expect(page.getByText("It's part of Flagship.")).toBeVisible();
   });
@@ -59,7 +59,7 @@ test("approved candidates of a job are taken out as CSV and as JSON Resume", asy
 
   await test.step("nobody is approved", async () => {
     await page.goto(paths.candidatesOfJob(job));
-    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("button", { name: "Export", exact: true }).click();
     await page.getByRole("menuitem", { name: "CSV" }).click();
     await expect(page.getByText("Nothing to export.")).toBeVisible();
   });
@@ -99,7 +99,7 @@ test("approved candidates of a job are taken out as CSV and as JSON Resume", asy
   for (const viewport of [{ width: 820, height: 1000 }, phone]) {
     await page.setViewportSize(viewport);
     await page.goto(paths.candidatesOfJob(job));
-    await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
     await expectSound(page);
   }
 });

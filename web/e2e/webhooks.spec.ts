@@ -97,8 +97,8 @@ test("a webhook is added, tested, rotated, paused and deleted", async ({ people 
     await expect(rows.first()).toContainText('"type": "webhook.test"');
     await expectSound(page);
 
-    await page.getByRole("button", { name: "Change the signing secret" }).click();
-    await page.getByRole("button", { name: "Change the signing secret" }).click();
+    await page.getByRole("button", { name: "Change secret" }).click();
+    await page.getByRole("button", { name: "Change secret" }).click();
     const second = await secretOf();
     expect(second).not.toBe(first);
     await expect(page.getByText("The secret before the last change signs too.")).toBeVisible();

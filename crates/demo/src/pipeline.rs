@@ -9,7 +9,7 @@ use crate::{
     meetings::{Talk, invited},
     people::Seeker,
     skills::stamp,
-    vocabulary::{ADMIN, RECRUITER},
+    vocabulary::{ADMIN, MIRA, RECRUITER},
 };
 use serde_json::json;
 use time::Duration;
@@ -28,7 +28,8 @@ const REASONS: [&str; 4] = [
     "Your write-up on retries changed how we do ours. Come and argue with us about the rest.",
 ];
 
-/// Spreads the approved candidates of the admin's company over its stages, each moved a day after the decision.
+/// Spreads the approved candidates of the admin's company over its stages, each moved a day after the decision. The log-in's
+/// seeker stays where they are: their pages say what comes next.
 const SPREAD: &str = "
     with ours as (
         select s.job_interaction_id, s.stage_id, i.decided_at, row_number() over (order by i.decided_at, i.id) - 1 as n,
@@ -36,7 +37,7 @@ const SPREAD: &str = "
         from public.companies c
         join public.profiles p on p.company_id = c.id and p.id = $1
         join public.job_openings j on j.company_id = c.id
-        join public.job_interactions i on i.job_opening_id = j.id and i.decision = 'approved'
+        join public.job_interactions i on i.job_opening_id = j.id and i.decision = 'approved' and i.profile_id <> $2
         join public.job_interaction_stages s on s.job_interaction_id = i.id
     ), stages as (
         select k.*, row_number() over (order by k.position) - 1 as n, count(*) over () as total
@@ -104,5 +105,5 @@ fn accept(
 
 /// Moves the approved candidates on.
 pub(crate) async fn spread(transaction: &Transaction<'_>) -> Result<(), tokio_postgres::Error> {
-    transaction.execute(SPREAD, &[&ADMIN]).await.map(drop)
+    transaction.execute(SPREAD, &[&ADMIN, &MIRA]).await.map(drop)
 }

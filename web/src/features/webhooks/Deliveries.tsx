@@ -49,7 +49,7 @@ export function Deliveries({ webhook, maySend }: Props) {
               </RowList>
               <LoadMore
                 shown={rows.length}
-                noun="deliveries"
+                noun={rows.length === 1 ? "delivery" : "deliveries"}
                 pending={query.isFetchingNextPage}
                 onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
               />

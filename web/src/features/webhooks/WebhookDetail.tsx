@@ -69,7 +69,7 @@ export function WebhookDetail({ webhook, onEdit, onSecret }: Props) {
         </Button>
         <ConfirmButton
           does="Change secret"
-          label="Change the signing secret"
+          label="Change secret"
           warning="You get a new secret. For 24 hours, events are signed with both secrets."
           explain={(error) => explain(error).sentence}
           act={async () => onSecret((await rotateSecret(id)).secret)}
