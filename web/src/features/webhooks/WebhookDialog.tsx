@@ -107,6 +107,7 @@ export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
         <CheckboxGroup
           label="Events"
           hint="At least one."
+          required
           options={webhookEventValues.map((value) => ({ value, label: webhookEventLabels[value] }))}
           value={input.events}
           onValueChange={(chosen) => set({ events: chosen })}
