@@ -122,10 +122,10 @@ test("a webhook is added, tested, rotated, paused and deleted", async ({ people 
       });
       await command(admin, "approve_candidate", { p_interaction_id: id });
       const { data } = await admin.api.from("candidate_stages").select("id").eq("kind", "offer");
-      receiver.answers.push(500);
+      receiver.answers.push(500, 500);
       await command(admin, "move_candidate", { p_interaction_id: id, p_stage_id: data?.[0]?.id });
       await page.reload();
-      await expect(rows.filter({ hasText: "HTTP 500" })).toContainText("Waiting", {
+      await expect(rows.filter({ hasText: "HTTP 500" }).first()).toContainText("Waiting", {
         timeout: 20_000,
       });
       const moved = receiver.received.find(({ body }) => body.includes("stage_moved"));
