@@ -122,7 +122,8 @@ async fn what_is_allowed_comes_back_whole() {
 #[tokio::test]
 async fn j03_an_address_is_looked_at_before_it_is_kept() {
     let ours = client(Networks::default());
-    for url in ["https://127.0.0.1/", "https://localhost/", "https://[::1]/", "http://1.1.1.1/", "file:///etc/passwd"] {
+    for url in ["https://127.0.0.1/", "https://localhost/", "https://[::1]/", "http://1.1.1.1/", "file:///etc/passwd"]
+    {
         let looked = ours.check(&url.parse().unwrap()).await;
         assert!(matches!(looked, Err(HttpError::Refused)), "{url}: {looked:?}");
     }

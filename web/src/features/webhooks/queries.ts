@@ -33,8 +33,7 @@ export const deliveriesQuery = (webhook: string) =>
       ),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.sequence ?? null)),
-    refetchInterval: ({ state }) =>
-      state.data?.pages.flat().some(isDueSoon) ? LOOK_MS : IDLE_MS,
+    refetchInterval: ({ state }) => (state.data?.pages.flat().some(isDueSoon) ? LOOK_MS : IDLE_MS),
   });
 
 function isDueSoon({ state, due_at }: WebhookDelivery): boolean {
