@@ -222,6 +222,7 @@ const visits: Visit[] = [
       paths.employerProfile,
       paths.companyEdit,
       paths.companySso,
+      paths.webhooks,
       paths.team,
       paths.completeEmployerProfile,
       paths.jobs,
@@ -249,6 +250,7 @@ const visits: Visit[] = [
     at: [
       paths.employerProfile,
       paths.companySso,
+      paths.webhooks,
       paths.settings,
       paths.notificationSettings,
       `${paths.settings}?tab=privacy`,

@@ -68,6 +68,11 @@ impl Facts {
                 &[&Uuid::new_v4(), &employer.id],
             )
             .await?;
+        // An export is part of the largest plan.
+        let plan = "insert into private.company_plans (company_id, tier)
+            select company_id, 'flagship' from profiles where id = $1
+            on conflict (company_id) do update set tier = excluded.tier";
+        world.admin.execute(plan, &[&employer.id]).await?;
         let import =
             format!("select id::text as value from job_imports where profile_id = '{}' limit 1", employer.id);
         let import = one("import", &import).await?;
@@ -272,6 +277,7 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
         "get_interested_candidates_for_employer",
         json!({ "p_employer_id": facts.employer.id, "p_name": "an" }),
     );
+    call(token, "export_candidates", json!({ "p_job_opening_id": facts.job, "p_format": "csv" }));
     call(token, "get_candidate_filters", json!({}));
     call(token, "get_candidate", json!({ "p_interaction_id": facts.interaction }));
     call(token, "get_candidate_notes", json!({ "p_interaction_id": facts.interaction }));
@@ -288,6 +294,8 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     let (admin, _) = &facts.admin;
     call(admin, "get_address", json!({ "p_kind": "company" }));
     call(admin, "get_company_sso", json!({}));
+    call(admin, "list_webhooks", json!({}));
+    call(admin, "list_webhook_deliveries", json!({ "p_webhook_id": facts.job }));
     call(admin, "search", json!({ "p_query": "senior rust", "p_kind": "people" }));
     let permission = json!({ "p_user_id": facts.employer.id, "p_permission_name": "view_candidates" });
     call(token, "user_has_recruiter_permission", permission);

@@ -7,6 +7,8 @@ pub(crate) mod approve_candidates;
 mod decide;
 pub(crate) mod delete_candidate_note;
 pub(crate) mod edit_candidate_note;
+mod export;
+pub(crate) mod export_candidates;
 pub(crate) mod move_candidate;
 pub(crate) mod move_candidates;
 mod moves;
@@ -28,6 +30,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("approve_candidates", Onboarded, approve_candidates),
     command!("delete_candidate_note", Onboarded, delete_candidate_note),
     command!("edit_candidate_note", Onboarded, edit_candidate_note),
+    command!("export_candidates", Onboarded, export_candidates),
     command!("move_candidate", Onboarded, move_candidate),
     command!("move_candidates", Onboarded, move_candidates),
     command!("reject_candidate", Onboarded, reject_candidate),

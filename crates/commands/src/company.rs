@@ -2,6 +2,7 @@
 
 pub(crate) mod add_sso_domain;
 pub(crate) mod get_company_sso;
+mod plan;
 mod recheck_sso;
 pub(crate) mod remove_company_sso;
 pub(crate) mod remove_sso_domain;
@@ -13,6 +14,7 @@ pub(crate) mod update_company;
 pub(crate) mod verify_sso_domain;
 
 use crate::rpc::command::{Command, command};
+pub(crate) use plan::must_include;
 pub(crate) use recheck_sso::CheckSsoDomain;
 pub use recheck_sso::plan_sso_checks;
 

@@ -7,6 +7,7 @@ mod candidates;
 mod challenges;
 mod company;
 mod countries;
+mod csv_line;
 mod employer_challenges;
 mod feedback;
 mod functions;
@@ -28,6 +29,7 @@ mod search;
 mod skills;
 mod tasks;
 mod team;
+mod webhooks;
 
 pub use account::{FileStore, KeptFile};
 pub use admin::approve_company;
@@ -50,6 +52,7 @@ pub use rpc::external::ExternalServices;
 pub use rpc::settings::CommandSettings;
 pub use rpc::signature::Signature;
 pub use tasks::tasks;
+pub use webhooks::sweep_webhooks;
 
 use std::sync::LazyLock;
 
@@ -74,6 +77,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         profile::COMMANDS,
         search::COMMANDS,
         team::COMMANDS,
+        webhooks::COMMANDS,
     ];
     let mut all: Vec<_> = features.into_iter().flatten().collect();
     all.sort_unstable_by_key(|command| command.name);

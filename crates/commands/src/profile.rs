@@ -6,7 +6,9 @@ pub(crate) mod preview_resume_import;
 pub(crate) mod reorder_featured_projects;
 mod resume;
 pub(crate) mod save_featured_project;
+
 use crate::rpc::command::{Command, command};
+pub(crate) use resume::resume;
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[

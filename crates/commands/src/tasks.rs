@@ -8,6 +8,7 @@ use crate::{
     job_import::ApplyImport,
     mail::{ChallengeMail, EndedMail, ExpiredMail, InterviewMail, ReviewedMail, UnansweredMail, WorkPassedOnMail},
     notifications::{DeliverNotification, Notify, NotifyPromiseDue, NotifyUnseenMessage, NotifyWeeklyDigest},
+    webhooks::DeliverWebhooks,
 };
 use devproof_claims::Clock;
 use devproof_db::Db;
@@ -32,6 +33,13 @@ pub fn tasks(
         Arc::new(DeliverNotification {
             db: db.clone(),
             clock: Arc::clone(clock),
+            secret: settings.secret.clone(),
+            site_url: settings.site_url.clone(),
+        }),
+        Arc::new(DeliverWebhooks {
+            db: db.clone(),
+            clock: Arc::clone(clock),
+            http: settings.external.http.clone(),
             secret: settings.secret.clone(),
             site_url: settings.site_url.clone(),
         }),

@@ -6,7 +6,7 @@ use crate::{
     companies, company_challenges,
     dice::Dice,
     interviews::{self, Interviews},
-    jobs, logins, meetings, people,
+    jobs, logins, meetings, people, pipeline,
     rows::Rows,
     skills::Known,
     words::Words,
@@ -62,6 +62,9 @@ impl Source {
         let logins = is_first
             .then(|| logins::make(world, &companies, &self.catalogue, &options.password_hash, &options.master));
         meetings::make(world, &mut dice, &companies, &jobs, &seekers, logins.as_ref());
+        if let Some(logins) = &logins {
+            pipeline::invite(world, &companies, &jobs, &seekers, logins);
+        }
         if is_first {
             company_challenges::make(world, &mut dice, &companies, &jobs)?;
             let people: Vec<_> = seekers.iter().map(|seeker| seeker.id).collect();

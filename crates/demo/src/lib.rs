@@ -13,6 +13,7 @@ mod marks;
 mod meetings;
 mod notes;
 mod people;
+mod pipeline;
 mod receipts;
 mod rows;
 mod skills;
@@ -144,6 +145,7 @@ async fn fill(transaction: &Transaction<'_>, options: WorldOptions, step: &impl 
         }
         receipts::freeze(transaction, &catalog, &interests).await?;
     }
+    pipeline::spread(transaction).await?;
     transaction.batch_execute(COUNTS).await?;
     transaction.batch_execute("analyze").await?;
     meetings::choose_featured(transaction, now).await?;

@@ -121,6 +121,17 @@ fn interaction(
     id
 }
 
+/// The match of someone who accepted an invitation: it took nothing from their day.
+pub(crate) fn invited(world: &mut World, dice: &mut Dice, seeker: &Seeker, job: &Job, at: OffsetDateTime) -> Uuid {
+    let id = dice.id();
+    world.rows.add(
+        "job_interactions",
+        json!({ "id": id, "job_opening_id": job.id, "profile_id": seeker.id, "status": "interested", "source": "invitation",
+                "usage_day": at.date().to_string(), "decision": "approved", "decided_at": stamp(at), "created_at": stamp(at) }),
+    );
+    id
+}
+
 /// Interest that no one answered comes back as a bonus.
 fn came_back(world: &mut World, seeker: &Seeker, interest: Uuid, at: OffsetDateTime) {
     world.rows.add(
@@ -130,18 +141,18 @@ fn came_back(world: &mut World, seeker: &Seeker, interest: Uuid, at: OffsetDateT
 }
 
 /// A conversation that follows a match.
-struct Talk<'a> {
-    interaction: Uuid,
-    job: &'a Job,
-    company: Uuid,
-    seeker: Uuid,
-    employer: Uuid,
-    began: OffsetDateTime,
+pub(crate) struct Talk<'a> {
+    pub(crate) interaction: Uuid,
+    pub(crate) job: &'a Job,
+    pub(crate) company: Uuid,
+    pub(crate) seeker: Uuid,
+    pub(crate) employer: Uuid,
+    pub(crate) began: OffsetDateTime,
 }
 
 impl Talk<'_> {
     /// Writes it; the last `unread` lines were not read by the seeker.
-    fn write(&self, world: &mut World, dice: &mut Dice, lines: &[String], unread: usize) -> Uuid {
+    pub(crate) fn write(&self, world: &mut World, dice: &mut Dice, lines: &[String], unread: usize) -> Uuid {
         let id = dice.id();
         world.rows.add(
             "conversations",

@@ -62,6 +62,10 @@ const TABLES: &[(&str, &str)] = &[
         "id, job_opening_id, profile_id, status, note, source, usage_day, decision, decided_at, created_at",
     ),
     ("job_interaction_decisions", "job_interaction_id, decided_by, reason"),
+    (
+        "job_invitations",
+        "id, company_id, job_opening_id, profile_id, sent_by, reason, status, job_interaction_id, created_at, expires_at, ended_at",
+    ),
     ("candidate_notes", "id, company_id, job_interaction_id, author_id, body, created_at"),
     ("candidate_note_mentions", "note_id, profile_id"),
     ("watchlist", "owner_id, profile_id, created_at"),

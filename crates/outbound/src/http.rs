@@ -7,7 +7,7 @@
 //! - Time and size are bounded, whatever the other side does.
 
 use crate::network::Networks;
-use http::{Request, Response};
+use http::{Request, Response, StatusCode};
 use reqwest::{
     Client, Url,
     dns::{Addrs, Name, Resolve, Resolving},
@@ -98,6 +98,38 @@ impl Http {
             Ok(done) => done,
             Err(_) => Err(HttpError::TimedOut),
         }
+    }
+
+    /// Sends one request for its status alone; of the answer's body nothing is read.
+    ///
+    /// # Errors
+    /// [`HttpError`]. An answer with any status is none.
+    pub async fn status(&self, request: Request<Vec<u8>>) -> Result<StatusCode, HttpError> {
+        let exchange = async {
+            let request = reqwest::Request::try_from(request).map_err(|_| HttpError::Refused)?;
+            let client = self.client(request.url())?;
+            client.execute(request).await.map(|answer| answer.status()).map_err(|error| failure(&error))
+        };
+        match tokio::time::timeout(self.limits.time, exchange).await {
+            Ok(done) => done,
+            Err(_) => Err(HttpError::TimedOut),
+        }
+    }
+
+    /// Whether an address may be called as it is resolved now. Each request looks again.
+    ///
+    /// # Errors
+    /// [`HttpError::Refused`] when it may not, [`HttpError::Failed`] when its name isn't known.
+    pub async fn check(&self, url: &Url) -> Result<(), HttpError> {
+        self.client(url)?;
+        let Some(Host::Domain(name)) = url.host() else { return Ok(()) };
+        let found = tokio::time::timeout(self.limits.time, tokio::net::lookup_host((name, 0)));
+        let found =
+            found.await.map_err(|_| HttpError::TimedOut)?.map_err(|error| HttpError::Failed(error.to_string()))?;
+        let near = url.scheme() == "http";
+        let is_allowed =
+            |address: IpAddr| if near { self.networks.hold(address) } else { self.networks.may_call(address) };
+        if found.map(|address| address.ip()).any(is_allowed) { Ok(()) } else { Err(HttpError::Refused) }
     }
 
     async fn exchange(&self, request: Request<Vec<u8>>) -> Result<Response<Vec<u8>>, HttpError> {

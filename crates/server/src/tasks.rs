@@ -94,6 +94,9 @@ pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, keep_log: u32, s
         if let Err(error) = devproof_commands::sweep_notifications(&db, clock.now()).await {
             tracing::warn!(%error, "old notifications could not be swept away");
         }
+        if let Err(error) = devproof_commands::sweep_webhooks(&db, clock.now()).await {
+            tracing::warn!(%error, "old events of webhooks could not be swept away");
+        }
         if let Err(error) = forget_view_salts(&db).await {
             tracing::warn!(%error, "the salts of past days could not be thrown away");
         }

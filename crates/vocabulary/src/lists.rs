@@ -305,10 +305,11 @@ closed_list! {
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
+        WebhookOff = "webhook_off",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, WeeklyDigest } }
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
@@ -334,6 +335,7 @@ labels! {
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
+        WebhookOff = "A webhook of your company is switched off",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -390,10 +392,11 @@ closed_list! {
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
+        WebhookOff = "webhook_off",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WeeklyDigest } }
+part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WebhookOff, WeeklyDigest } }
 labels! {
     EmployerNotification {
         InterestReceived = "A candidate is interested in a job",
@@ -411,6 +414,7 @@ labels! {
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
+        WebhookOff = "A webhook of your company is switched off",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -801,6 +805,7 @@ closed_list! {
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
+        WebhookOff = "webhook_off",
         WeeklyDigest = "weekly_digest",
     }
 }
@@ -829,6 +834,7 @@ labels! {
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
+        WebhookOff = "A webhook of your company is switched off",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -1244,9 +1250,10 @@ closed_list! {
         JobShared = "job_shared",
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
+        WebhookOff = "webhook_off",
     }
 }
-part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged } }
+part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff } }
 labels! {
     ShownNotification {
         Approved = "A company approves you",
@@ -1272,6 +1279,7 @@ labels! {
         JobShared = "A colleague shares a job with you",
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
+        WebhookOff = "A webhook of your company is switched off",
     }
 }
 
@@ -1464,5 +1472,102 @@ closed_list! {
         Private = "private",
         Showcase = "showcase",
         Open = "open",
+    }
+}
+
+closed_list! {
+    /// What a webhook is sent.
+    WebhookDeliveryEvent {
+        InterestReceived = "interest.received",
+        CandidateApproved = "candidate.approved",
+        CandidateRejected = "candidate.rejected",
+        CandidateDecisionUndone = "candidate.decision_undone",
+        CandidateStageMoved = "candidate.stage_moved",
+        MessagesReceived = "messages.received",
+        WebhookTest = "webhook.test",
+    }
+}
+labels! {
+    WebhookDeliveryEvent {
+        InterestReceived = "A candidate is interested in a job",
+        CandidateApproved = "A candidate is approved",
+        CandidateRejected = "A candidate is rejected",
+        CandidateDecisionUndone = "A decision is undone",
+        CandidateStageMoved = "A candidate moves to another stage",
+        MessagesReceived = "A candidate sends messages",
+        WebhookTest = "Test event",
+    }
+}
+
+closed_list! {
+    /// What became of an event that is sent to a webhook.
+    WebhookDeliveryState {
+        Waiting = "waiting",
+        Delivered = "delivered",
+        Failed = "failed",
+    }
+}
+labels! {
+    WebhookDeliveryState {
+        Waiting = "Waiting",
+        Delivered = "Delivered",
+        Failed = "Failed",
+    }
+}
+
+closed_list! {
+    /// Why an attempt to send an event got no answer.
+    WebhookError {
+        Refused = "refused",
+        TimedOut = "timed_out",
+        Unreachable = "unreachable",
+    }
+}
+labels! {
+    WebhookError {
+        Refused = "This address isn't allowed",
+        TimedOut = "No answer in time",
+        Unreachable = "No connection",
+    }
+}
+
+closed_list! {
+    /// Events that a webhook can be sent.
+    WebhookEvent {
+        InterestReceived = "interest.received",
+        CandidateApproved = "candidate.approved",
+        CandidateRejected = "candidate.rejected",
+        CandidateDecisionUndone = "candidate.decision_undone",
+        CandidateStageMoved = "candidate.stage_moved",
+        MessagesReceived = "messages.received",
+    }
+}
+part_of! { WebhookEvent, WebhookDeliveryEvent { InterestReceived, CandidateApproved, CandidateRejected, CandidateDecisionUndone, CandidateStageMoved, MessagesReceived } }
+labels! {
+    WebhookEvent {
+        InterestReceived = "A candidate is interested in a job",
+        CandidateApproved = "A candidate is approved",
+        CandidateRejected = "A candidate is rejected",
+        CandidateDecisionUndone = "A decision is undone",
+        CandidateStageMoved = "A candidate moves to another stage",
+        MessagesReceived = "A candidate sends messages",
+    }
+}
+
+closed_list! {
+    /// Whether a webhook is sent events.
+    WebhookState {
+        Active = "active",
+        Paused = "paused",
+        Gone = "gone",
+        Failing = "failing",
+    }
+}
+labels! {
+    WebhookState {
+        Active = "Active",
+        Paused = "Paused",
+        Gone = "Off: the address answered 410 Gone",
+        Failing = "Off: every attempt failed for a day",
     }
 }

@@ -7,7 +7,7 @@ grant execute on function
     private.can_review_invitation(uuid, uuid),
     private.challenge_receiver(uuid, uuid, uuid),
     private.company_limit(uuid, text),
-    private.count_invitation(uuid, date, integer),
+    private.count_company_usage(text, uuid, date, integer),
     private.invitation_answer(uuid),
     private.invitation_quota(timestamptz),
     private.invitation_terms(uuid),

@@ -1,7 +1,6 @@
 -- Job invitations: functions of the owner read and write the counters, and what both sides hold.
 alter table private.job_invitation_usage enable row level security;
 grant execute on function
-    private.count_job_invitation(uuid, date, integer),
     private.insert_invited_interaction(uuid, timestamptz),
     private.job_invitation_facts(uuid, uuid, timestamptz),
     private.job_invitation_quota(timestamptz),

@@ -231,6 +231,12 @@ export const pages: Page[] = [
     load: () => import("@/features/company/sso/SsoPage"),
   },
   {
+    path: paths.webhooks,
+    who: "employer",
+    frame: "dashboard",
+    load: () => import("@/features/webhooks/WebhooksPage"),
+  },
+  {
     path: paths.team,
     who: "employer",
     frame: "dashboard",

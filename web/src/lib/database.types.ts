@@ -85,6 +85,11 @@ import type {
   Verdict,
   ViewSource,
   Visibility,
+  WebhookDeliveryEvent,
+  WebhookDeliveryState,
+  WebhookError,
+  WebhookEvent,
+  WebhookState,
 } from "./vocabulary.generated";
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
@@ -840,6 +845,12 @@ export type CompanyReview = { status: ApprovalStatus, reason: string, created_at
  * Null at the command line, and when the account is gone.
  */
 decided_by_name: string | null, };
+
+export type CompanyWebhooks = {
+  /** Webhooks of the company's plan; null is no limit. */
+  limit: number | null;
+  webhooks: Webhook[];
+};
 
 export type Completeness = {
   done: CompletenessKey[];
@@ -2556,6 +2567,16 @@ export type ResumeChange = { from: Json, to: Json, };
 
 export type ResumeDeletable = { table: string, id: string, label: string, };
 
+export type ResumeFile = { 
+/**
+ * The same in each export; what stands behind its last dash is the person's.
+ */
+name: string, 
+/**
+ * A JSON Resume.
+ */
+document: Json, };
+
 export type ResumeItem = { 
 /**
  * Names it in the choices.
@@ -3009,6 +3030,7 @@ export type TierLimits = {
   message_first?: boolean;
   open_jobs?: number | null;
   sso?: boolean;
+  webhooks?: number;
 };
 
 export type UndecidedCandidate = {
@@ -3067,6 +3089,58 @@ export type WatchedPerson = {
 export type Watchlist = {
   entries: WatchedPerson[];
   total: number;
+};
+
+export type Webhook = {
+  created_at: string;
+  description: string | null;
+  events: WebhookEvent[];
+  id: string;
+  last: WebhookAttempt | null;
+  /** Until then the secret before the last rotation signs too. */
+  previous_secret_until: string | null;
+  /** After a failure nothing is sent before this time. */
+  rests_until: string | null;
+  state: WebhookState;
+  url: string;
+};
+
+/** The last attempt of the newest event that was sent. */
+export type WebhookAttempt = {
+  attempted_at: string;
+  attempts: number;
+  /** Null while it is being sent. */
+  duration_ms: number | null;
+  error: WebhookError | null;
+  event: WebhookDeliveryEvent;
+  state: WebhookDeliveryState;
+  status_code: number | null;
+};
+
+export type WebhookDelivery = {
+  attempted_at: string | null;
+  attempts: number;
+  created_at: string;
+  /** When the next attempt is due. */
+  due_at: string;
+  duration_ms: number | null;
+  error: WebhookError | null;
+  event: WebhookDeliveryEvent;
+  /** The `webhook-id` of each attempt. */
+  id: string;
+  payload: WebhookPayload;
+  /** Grows with each event. */
+  sequence: number;
+  state: WebhookDeliveryState;
+  status_code: number | null;
+};
+
+/** What is sent; docs/webhooks.md has an example of each event. */
+export type WebhookPayload = {
+  data: Record<string, Json>;
+  timestamp: string;
+  type: WebhookDeliveryEvent;
+  version: number;
 };
 
 export type WeightInput = { criterion: string, skill_id?: number | null, slug?: string | null, weight: number, };
@@ -5630,6 +5704,10 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
  */
 reply_to_id: string | null, created_at: string, edited_at: string | null, deleted_at: string | null, };
       };
+      delete_webhook: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       discard_job_import: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, };
@@ -5669,6 +5747,22 @@ reply_to_id: string | null, created_at: string, edited_at: string | null, delete
       end_session: {
         Args: { p_session_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, };
+      };
+      export_candidates: {
+        Args: { p_job_opening_id: string, p_format: string, p_after?: string | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * Lines of a CSV, with their headings on the first page.
+ */
+text?: string, 
+/**
+ * JSON Resume documents.
+ */
+files?: Array<ResumeFile>, count: number, 
+/**
+ * What the next page is asked for by, as `p_after`.
+ */
+next: string | null, };
       };
       export_jobs: {
         Args: { p_format: string, p_status?: string | null, p_ids?: Array<string> | null, p_after?: string | null; p_idempotency_key?: string | null };
@@ -5950,6 +6044,14 @@ limit: number | null, used: number, resets_at: string, };
         Args: { p_from: string; p_to: string };
         Returns: AcceptedInterview[];
       };
+      list_webhook_deliveries: {
+        Args: { p_webhook_id: string; p_limit?: number | null; p_before?: number | null };
+        Returns: WebhookDelivery[];
+      };
+      list_webhooks: {
+        Args: Record<PropertyKey, never>;
+        Returns: CompanyWebhooks | null;
+      };
       mark_notifications_read: {
         Args: { p_id?: string | null; p_idempotency_key?: string | null };
         Returns: { 
@@ -5997,6 +6099,10 @@ marked: number, };
       pause_jobs: {
         Args: { p_ids: Array<string>; p_idempotency_key?: string | null };
         Returns: { paused: Array<JobStep>, refused: Array<Refusal>, };
+      };
+      pause_webhook: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: WebhookState, };
       };
       preview_job_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
@@ -6114,13 +6220,33 @@ revision: number, created_at: string, };
         Args: { p_conversation_id: string, p_person_id: string, p_reason: ReportReason, p_message_id?: string | null, p_words?: string | null; p_idempotency_key?: string | null };
         Returns: { id: string, };
       };
+      resend_webhook_event: {
+        Args: { p_delivery_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       resume_job: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: JobStatus, version: number, };
       };
+      resume_webhook: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: WebhookState, };
+      };
       revoke_invitation: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, };
+      };
+      rotate_webhook_secret: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, 
+/**
+ * Shown once.
+ */
+secret: string, 
+/**
+ * Until then the old secret signs too.
+ */
+previous_secret_until: string, };
       };
       run_challenge: {
         Args: { p_id: string, p_challenge_id: string, p_language: Language, p_source: string, p_arguments?: unknown | null, p_setup?: string | null; p_idempotency_key?: string | null };
@@ -6186,6 +6312,14 @@ computed?: Array<ComputedEstimate>, };
         Args: { p_profile_id: string; p_idempotency_key?: string | null };
         Returns: { profile_id: string, };
       };
+      save_webhook: {
+        Args: { p_url: string, p_events: Array<WebhookEvent>, p_id?: string | null, p_description?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, 
+/**
+ * Of a new webhook: what its events are signed with.
+ */
+secret: string | null, };
+      };
       say_in_interview: {
         Args: { p_id: string, p_attempt_id: string, p_text: string; p_idempotency_key?: string | null };
         Returns: { turns: Array<InterviewTurn>, };
@@ -6233,6 +6367,14 @@ sender_id: string | null, sequence: number, kind: MessageKind, body: string, att
  * The message of the same conversation that it answers.
  */
 reply_to_id: string | null, created_at: string, edited_at: string | null, deleted_at: string | null, };
+      };
+      send_test_event: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * Of the delivery, and its `webhook-id`.
+ */
+id: string, };
       };
       set_company_badges: {
         Args: { p_badges: Array<string>; p_idempotency_key?: string | null };
@@ -6444,6 +6586,11 @@ currency: string | null, };
       Verdict: Verdict;
       ViewSource: ViewSource;
       Visibility: Visibility;
+      WebhookDeliveryEvent: WebhookDeliveryEvent;
+      WebhookDeliveryState: WebhookDeliveryState;
+      WebhookError: WebhookError;
+      WebhookEvent: WebhookEvent;
+      WebhookState: WebhookState;
     };
     CompositeTypes: Record<string, never>;
   };

@@ -30,6 +30,9 @@ export const paths = {
   employerProfile: "/dashboard/employer-profile",
   companyEdit: "/dashboard/profile/company",
   companySso: "/dashboard/company/sso",
+  webhooks: "/dashboard/company/webhooks",
+  /** One webhook and what it was sent. */
+  webhook: (id: string) => `/dashboard/company/webhooks?webhook=${encodeURIComponent(id)}`,
   team: "/dashboard/team",
   jobs: "/dashboard/jobs",
   jobNew: "/dashboard/jobs/new",

@@ -261,6 +261,7 @@ export const emailedNotificationValues = [
   "job_shared",
   "company_reviewed",
   "team_changed",
+  "webhook_off",
   "weekly_digest",
 ] as const;
 export type EmailedNotification = (typeof emailedNotificationValues)[number];
@@ -288,6 +289,7 @@ export const emailedNotificationLabels = {
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
+  webhook_off: "A webhook of your company is switched off",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<EmailedNotification, string>;
 
@@ -336,6 +338,7 @@ export const employerNotificationValues = [
   "job_shared",
   "company_reviewed",
   "team_changed",
+  "webhook_off",
   "weekly_digest",
 ] as const;
 export type EmployerNotification = (typeof employerNotificationValues)[number];
@@ -355,6 +358,7 @@ export const employerNotificationLabels = {
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
+  webhook_off: "A webhook of your company is switched off",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<EmployerNotification, string>;
 
@@ -692,6 +696,7 @@ export const notificationKindValues = [
   "job_shared",
   "company_reviewed",
   "team_changed",
+  "webhook_off",
   "weekly_digest",
 ] as const;
 export type NotificationKind = (typeof notificationKindValues)[number];
@@ -719,6 +724,7 @@ export const notificationKindLabels = {
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
+  webhook_off: "A webhook of your company is switched off",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -1082,6 +1088,7 @@ export const shownNotificationValues = [
   "job_shared",
   "company_reviewed",
   "team_changed",
+  "webhook_off",
 ] as const;
 export type ShownNotification = (typeof shownNotificationValues)[number];
 export const shownNotificationLabels = {
@@ -1108,6 +1115,7 @@ export const shownNotificationLabels = {
   job_shared: "A colleague shares a job with you",
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
+  webhook_off: "A webhook of your company is switched off",
 } as const satisfies Record<ShownNotification, string>;
 
 /** Area of a skill. */
@@ -1281,3 +1289,84 @@ export const visibilityValues = [
   "open",
 ] as const;
 export type Visibility = (typeof visibilityValues)[number];
+
+/** What a webhook is sent. */
+export const webhookDeliveryEventValues = [
+  "interest.received",
+  "candidate.approved",
+  "candidate.rejected",
+  "candidate.decision_undone",
+  "candidate.stage_moved",
+  "messages.received",
+  "webhook.test",
+] as const;
+export type WebhookDeliveryEvent = (typeof webhookDeliveryEventValues)[number];
+export const webhookDeliveryEventLabels = {
+  "interest.received": "A candidate is interested in a job",
+  "candidate.approved": "A candidate is approved",
+  "candidate.rejected": "A candidate is rejected",
+  "candidate.decision_undone": "A decision is undone",
+  "candidate.stage_moved": "A candidate moves to another stage",
+  "messages.received": "A candidate sends messages",
+  "webhook.test": "Test event",
+} as const satisfies Record<WebhookDeliveryEvent, string>;
+
+/** What became of an event that is sent to a webhook. */
+export const webhookDeliveryStateValues = [
+  "waiting",
+  "delivered",
+  "failed",
+] as const;
+export type WebhookDeliveryState = (typeof webhookDeliveryStateValues)[number];
+export const webhookDeliveryStateLabels = {
+  waiting: "Waiting",
+  delivered: "Delivered",
+  failed: "Failed",
+} as const satisfies Record<WebhookDeliveryState, string>;
+
+/** Why an attempt to send an event got no answer. */
+export const webhookErrorValues = [
+  "refused",
+  "timed_out",
+  "unreachable",
+] as const;
+export type WebhookError = (typeof webhookErrorValues)[number];
+export const webhookErrorLabels = {
+  refused: "This address isn't allowed",
+  timed_out: "No answer in time",
+  unreachable: "No connection",
+} as const satisfies Record<WebhookError, string>;
+
+/** Events that a webhook can be sent. */
+export const webhookEventValues = [
+  "interest.received",
+  "candidate.approved",
+  "candidate.rejected",
+  "candidate.decision_undone",
+  "candidate.stage_moved",
+  "messages.received",
+] as const;
+export type WebhookEvent = (typeof webhookEventValues)[number];
+export const webhookEventLabels = {
+  "interest.received": "A candidate is interested in a job",
+  "candidate.approved": "A candidate is approved",
+  "candidate.rejected": "A candidate is rejected",
+  "candidate.decision_undone": "A decision is undone",
+  "candidate.stage_moved": "A candidate moves to another stage",
+  "messages.received": "A candidate sends messages",
+} as const satisfies Record<WebhookEvent, string>;
+
+/** Whether a webhook is sent events. */
+export const webhookStateValues = [
+  "active",
+  "paused",
+  "gone",
+  "failing",
+] as const;
+export type WebhookState = (typeof webhookStateValues)[number];
+export const webhookStateLabels = {
+  active: "Active",
+  paused: "Paused",
+  gone: "Off: the address answered 410 Gone",
+  failing: "Off: every attempt failed for a day",
+} as const satisfies Record<WebhookState, string>;

@@ -9,6 +9,8 @@ type Props<K extends string> = {
   /** The ticked ones, in the order of the options. */
   value: K[];
   onValueChange: (value: K[]) => void;
+  /** At least one has to be ticked. */
+  required?: boolean | undefined;
   /** Two beside each other, for short words. */
   columns?: 1 | 2 | undefined;
 };
@@ -20,6 +22,7 @@ export function CheckboxGroup<K extends string>({
   options,
   value,
   onValueChange,
+  required = false,
   columns = 1,
 }: Props<K>) {
   const set = (changed: K, on: boolean) =>
@@ -29,7 +32,7 @@ export function CheckboxGroup<K extends string>({
         .filter((one) => (one === changed ? on : value.includes(one))),
     );
   return (
-    <Field label={label} group optional hint={hint}>
+    <Field label={label} group optional={!required} hint={hint}>
       <div className={cx("clear-both grid gap-x-4", columns === 2 && "grid-cols-2")}>
         {options.map((option) => (
           <Checkbox

@@ -4,11 +4,12 @@ use super::decide::{self, Decision, DecisionAnswer, read_quotas};
 use crate::{
     CommandError, mail, matching,
     rpc::{arguments::arguments, check::Check, context::CommandContext, signature::to_json},
+    webhooks::{CandidateEvent, plan_events},
 };
 use devproof_db::Sql;
 use devproof_index::{job_facts, people_facts};
 use devproof_matching::{Receipt, WeightForm};
-use devproof_vocabulary::{DecisionSource, InteractionStatus};
+use devproof_vocabulary::{DecisionSource, InteractionStatus, WebhookEvent};
 use uuid::Uuid;
 
 arguments! {
@@ -45,8 +46,11 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<DecisionA
         .bind(to_json(&shown)?)
         .bind(to_json(&exact)?);
     let watchers = mail::interest_watchers(id, job);
-    let [_, paid, _, watchers, quotas] =
-        cx.tx.query_together([&allowed.insert, &allowed.pay, &freeze, &watchers, &decide::quotas()]).await?;
+    let webhooks = plan_events(cx, &CandidateEvent::plain(WebhookEvent::InterestReceived, &[id]));
+    let [_, paid, _, watchers, _, quotas] = cx
+        .tx
+        .query_together([&allowed.insert, &allowed.pay, &freeze, &watchers, &webhooks, &decide::quotas()])
+        .await?;
     allowed.check_paid(&paid)?;
     mail::interest_received(cx, id, job, &watchers).await?;
     Ok(DecisionAnswer { id, status, quotas: read_quotas(&quotas)?, match_score: exact.score.map(i32::from) })

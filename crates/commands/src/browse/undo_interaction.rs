@@ -9,6 +9,7 @@ use crate::{
         context::CommandContext,
         rows,
     },
+    webhooks::cancel_interest,
 };
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::Quota;
@@ -52,7 +53,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let delete =
         Sql::new("delete from public.job_interactions i where i.id = $1::uuid returning true").bind(args.p_id);
     let told = cancel(&[mail::interest_event(args.p_id)]);
-    let [_, deleted, _, quotas] = cx.tx.query_together([&release, &delete, &told, &decide::quotas()]).await?;
+    let webhooks = cancel_interest(args.p_id);
+    let [_, deleted, _, _, quotas] =
+        cx.tx.query_together([&release, &delete, &told, &webhooks, &decide::quotas()]).await?;
     if deleted.is_empty() {
         return Err(CommandError::UndoExpired);
     }

@@ -8,6 +8,7 @@ use crate::{
         context::CommandContext,
         context::Lock,
     },
+    webhooks::cancel_interest,
 };
 use devproof_db::Sql;
 use devproof_vocabulary::InterestDecision;
@@ -35,6 +36,6 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         "update public.job_interactions i set decision = 'withdrawn', decided_at = now() where i.id = $1::uuid",
     );
     let told = cancel(&[mail::interest_event(args.p_id)]);
-    cx.tx.query_together([&withdraw.bind(args.p_id), &told]).await?;
+    cx.tx.query_together([&withdraw.bind(args.p_id), &told, &cancel_interest(args.p_id)]).await?;
     Ok(Answer { id: args.p_id, decision: InterestDecision::Withdrawn })
 }

@@ -4,9 +4,10 @@ use crate::{
     CommandError, mail,
     notifications::settle,
     rpc::{context::CommandContext, rows, selection::Outcome},
+    webhooks::{CandidateEvent, plan_events},
 };
 use devproof_db::{FromRow, Sql, columns};
-use devproof_vocabulary::{InterestDecision, Permission};
+use devproof_vocabulary::{InterestDecision, Permission, WebhookEvent};
 use serde_json::json;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -79,7 +80,14 @@ pub(super) async fn decide(
     .bind(decision.reason.clone())
     .bind(decision.criterion.clone());
     let events: Vec<String> = outcome.done.iter().copied().map(mail::interest_event).collect();
-    let [decided, _, _] = cx.tx.query_together([&update, &note, &settle(&events)]).await?;
+    let event = match decision.kind {
+        InterestDecision::Approved => WebhookEvent::CandidateApproved,
+        InterestDecision::Rejected | InterestDecision::Expired | InterestDecision::Withdrawn => {
+            WebhookEvent::CandidateRejected
+        }
+    };
+    let webhooks = plan_events(cx, &CandidateEvent::plain(event, &outcome.done));
+    let [decided, _, _, _] = cx.tx.query_together([&update, &note, &settle(&events), &webhooks]).await?;
     let decided: i64 = rows::value(&decided)?;
     // Should the policies let one less through, that is no success.
     if usize::try_from(decided).ok() == Some(outcome.done.len()) { Ok(outcome) } else { Err(CommandError::NotFound) }

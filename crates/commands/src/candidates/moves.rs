@@ -4,9 +4,10 @@
 use crate::{
     CommandError,
     rpc::{context::CommandContext, rows, selection::Outcome},
+    webhooks::{CandidateEvent, plan_events},
 };
 use devproof_db::{FromRow, Row, Sql, columns};
-use devproof_vocabulary::{Permission, StageKind};
+use devproof_vocabulary::{Permission, StageKind, WebhookEvent};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::HashMap;
@@ -80,6 +81,8 @@ pub(super) async fn move_all(cx: &CommandContext<'_>, moves: &[CandidateMove]) -
         return Ok(outcome);
     }
     let count = history.len();
+    let events: Vec<CandidateEvent> = history.iter().filter_map(moved_event).collect();
+    let webhooks = plan_events(cx, &events);
     let history = serde_json::Value::from(history);
     let update = Sql::new(
         "with moved as (
@@ -100,12 +103,19 @@ pub(super) async fn move_all(cx: &CommandContext<'_>, moves: &[CandidateMove]) -
     .bind(history)
     .bind(cx.user_id);
     // A stage that was removed at this moment is none that a policy lets them be moved to.
-    let moved = cx.tx.query_together([&update, &note]).await.map_err(|error| match error.into() {
+    let moved = cx.tx.query_together([&update, &note, &webhooks]).await.map_err(|error| match error.into() {
         CommandError::NotAllowed => CommandError::Conflict,
         other => other,
     });
-    let [moved, _] = moved?;
+    let [moved, _, _] = moved?;
     let moved: i64 = rows::value(&moved)?;
     // Should the policies let one less through, that is no success.
     if usize::try_from(moved).ok() == Some(count) { Ok(outcome) } else { Err(CommandError::NotFound) }
+}
+
+/// What a webhook is told of a move.
+fn moved_event(entry: &serde_json::Value) -> Option<CandidateEvent> {
+    let interaction = entry["id"].as_str()?.parse().ok()?;
+    let from = json!({ "name": entry["from_name"], "kind": entry["from_kind"] });
+    Some(CandidateEvent { interaction, event: WebhookEvent::CandidateStageMoved, data: json!({ "from": from }) })
 }

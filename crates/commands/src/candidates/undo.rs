@@ -4,6 +4,7 @@
 use crate::{
     CommandError, mail,
     rpc::{context::CommandContext, rows, selection::Outcome},
+    webhooks::{take_back_decisions, tell_undone},
 };
 use devproof_db::{FromRow, Sql, columns};
 use devproof_vocabulary::{InterestDecision, Permission};
@@ -72,12 +73,13 @@ pub(super) async fn undo(cx: &CommandContext<'_>, ids: &[Uuid]) -> Result<Outcom
     let forget =
         Sql::new("delete from public.job_interaction_decisions d where d.job_interaction_id = any ($1::uuid[])")
             .bind(outcome.done.as_slice());
-    let [reopened, _, _] = cx.tx.query_together([&reopen, &forget, &mail::take_back_decided(&outcome.done)]).await?;
+    let (told, webhooks) = (mail::take_back_decided(&outcome.done), take_back_decisions(&outcome.done));
+    let [reopened, _, _, sent] = cx.tx.query_together([&reopen, &forget, &told, &webhooks]).await?;
     let reopened: i64 = rows::value(&reopened)?;
     // The ten seconds ended between the two looks at the clock.
-    if usize::try_from(reopened).ok() == Some(outcome.done.len()) {
-        Ok(outcome)
-    } else {
-        Err(CommandError::UndoExpired)
+    if usize::try_from(reopened).ok() != Some(outcome.done.len()) {
+        return Err(CommandError::UndoExpired);
     }
+    tell_undone(cx, &sent).await?;
+    Ok(outcome)
 }

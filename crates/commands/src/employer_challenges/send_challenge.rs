@@ -171,7 +171,7 @@ async fn not_twice(cx: &CommandContext<'_>, challenge: Uuid, candidate: Uuid) ->
 /// Counts it in the company's month, within the limit of its plan.
 async fn count(cx: &CommandContext<'_>, company: Uuid) -> Result<(), CommandError> {
     let count = Sql::new(
-        "select private.count_invitation($1::uuid, date_trunc('month', $2::timestamptz at time zone 'utc')::date,
+        "select private.count_company_usage('invitation_usage', $1::uuid, date_trunc('month', $2::timestamptz at time zone 'utc')::date,
              private.company_limit($1::uuid, 'invitations_per_month'))",
     )
     .bind(company)

@@ -10,11 +10,12 @@ use crate::{
         rows,
         signature::to_json,
     },
+    webhooks::{CandidateEvent, plan_events},
 };
 use devproof_db::{Sql, columns};
 use devproof_index::{job_facts, people_facts};
 use devproof_matching::{Receipt, WeightForm};
-use devproof_vocabulary::{InterestDecision, JobInvitationStatus, JobStatus};
+use devproof_vocabulary::{InterestDecision, JobInvitationStatus, JobStatus, WebhookEvent};
 use serde_json::json;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -83,7 +84,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         .bind(interaction)
         .bind(to_json(receipt(WeightForm::Coarse))?)
         .bind(to_json(receipt(WeightForm::Exact))?);
-    cx.tx.query(&freeze).await?;
+    let webhooks = plan_events(cx, &CandidateEvent::plain(WebhookEvent::CandidateApproved, &[interaction]));
+    cx.tx.query_together([&freeze, &webhooks]).await?;
     let answer = open_conversation(cx, args.p_id, interaction).await?;
     mail::job_invitation_accepted(cx, args.p_id, known.job_opening_id, answer.conversation_id).await?;
     Ok(answer)

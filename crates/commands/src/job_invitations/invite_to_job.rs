@@ -133,7 +133,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
 /// Counts it in the company's month; none when parallel calls have taken the last one.
 async fn count(cx: &CommandContext<'_>, company: Uuid, limit: Option<i32>) -> Result<Option<i32>, CommandError> {
     let count = Sql::new(
-        "select private.count_job_invitation($1::uuid, date_trunc('month', $2::timestamptz at time zone 'utc')::date, $3)",
+        "select private.count_company_usage('job_invitation_usage', $1::uuid, date_trunc('month', $2::timestamptz at time zone 'utc')::date, $3)",
     )
     .bind(company)
     .bind(cx.now)

@@ -6,7 +6,6 @@ mod row;
 pub(super) use posting::posting;
 pub(super) use row::{heading, row};
 
-use crate::job_import::bulk::guard;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 

@@ -7,8 +7,10 @@ use super::{
 use crate::{
     CommandError,
     rpc::{arguments::arguments, check::Check, context::CommandContext, rows},
+    webhooks::plan_message,
 };
 use devproof_db::{Json, Row, Sql, columns};
+use devproof_vocabulary::Role;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -94,13 +96,18 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Message, 
     .bind(carried)
     .bind(next.created_at)
     .bind(args.p_reply_to_id);
-    let message = if files.is_empty() {
-        let [message] = cx.query_last([&insert]).await?;
-        message
-    } else {
-        let [message, _] = cx.query_last([&insert, &attachments::attach(args.p_id, &files)]).await?;
-        message
-    };
+    let mut more = Vec::new();
+    if !files.is_empty() {
+        more.push(attachments::attach(args.p_id, &files));
+    }
+    if cx.profile.role == Some(Role::JobSeeker) {
+        more.push(plan_message(cx, args.p_conversation_id));
+    }
+    let message = match more.as_slice() {
+        [] => cx.query_last([&insert]).await.map(|[message]| message),
+        [one] => cx.query_last([&insert, one]).await.map(|[message, _]| message),
+        [one, other, ..] => cx.query_last([&insert, one, other]).await.map(|[message, _, _]| message),
+    }?;
     let Json(message) = rows::value(&message)?;
     Ok(message)
 }

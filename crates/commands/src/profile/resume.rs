@@ -5,6 +5,7 @@
 mod choices;
 mod current;
 mod document;
+mod export;
 mod parts;
 mod plan;
 mod section;
@@ -13,6 +14,7 @@ mod tests;
 mod write;
 
 pub(super) use choices::Choices;
+pub(crate) use export::resume;
 pub(super) use plan::{Plan, Preview};
 pub(super) use write::{Written, write};
 

@@ -5,7 +5,7 @@ use crate::rpc::{
     timestamp::Timestamp,
 };
 use devproof_db::{DbError, DbErrorKind};
-use devproof_vocabulary::{AttemptState, JobInvitationStatus, ScheduledInterviewStatus};
+use devproof_vocabulary::{AttemptState, JobInvitationStatus, ScheduledInterviewStatus, WebhookState};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fmt;
@@ -44,6 +44,16 @@ errors! {
         reason: Option<String>
     } "Your company must be approved before you can do this.",
         details r#"{"status","reason"}"# = json!({ "status": status, "reason": reason });
+    /// The smallest plan that includes it.
+    403 "plan_needed" PlanNeeded {
+        /// Which limit of a plan it is.
+        feature: &'static str,
+        /// The plan's id.
+        tier: Option<String>,
+        /// What the plan is called.
+        name: Option<String>
+    } "Your company's plan doesn't include this.",
+        details r#"{"feature","tier","name"}"# = json!({ "feature": feature, "tier": tier, "name": name });
     403 "conversation_ended" ConversationEnded "This conversation has ended. You can't send more messages.";
     /// Someone in it blocked the caller, or the other side has left. Which of the two, nobody learns.
     403 "conversation_closed" ConversationClosed "This conversation no longer takes messages from you.";
@@ -153,6 +163,13 @@ errors! {
     409 "job_invitation_not_open" JobInvitationNotOpen(status: JobInvitationStatus)
         "This invitation to a job is no longer open.",
         details r#"{"status"}"# = json!({ "status": status });
+    /// Webhooks that the company's plan allows.
+    409 "webhook_limit" WebhookLimit(limit: i32)
+        "You've reached your plan's limit of webhooks. Delete one first.",
+        details r#"{"limit"}"# = json!({ "limit": limit });
+    /// It is paused or switched off.
+    409 "webhook_off" WebhookOff(state: WebhookState) "This webhook is off. Turn it on first.",
+        details r#"{"state"}"# = json!({ "state": state });
     409 "unchanged" Unchanged "Nothing to change.";
     409 "sso_domain_taken" SsoDomainTaken "Another company has already verified this domain.";
     409 "nothing_to_dispute" NothingToDispute
@@ -299,6 +316,12 @@ impl CommandError {
                     _ => format!("Your company's plan has {limit} featured jobs, which are all in use."),
                 };
                 tier.as_ref().map_or_else(|| allowed.clone(), |tier| format!("{allowed} {tier} has more."))
+            }
+            Self::WebhookLimit(limit) => {
+                format!("Your plan's limit is {limit} webhooks. Delete one first.")
+            }
+            Self::PlanNeeded { name: Some(name), .. } => {
+                format!("Your company's plan doesn't include this. It's part of {name}.")
             }
             Self::TooManyWaiting(limit) => {
                 format!("You have {limit} submissions in the queue. Wait for one to finish.")

@@ -12,6 +12,7 @@ use devproof_outbound::{
 };
 use devproof_scorer::{Answer, Turn};
 use std::{fmt, sync::Arc};
+use url::Url;
 
 /// Clients of the external services; built by the server.
 #[derive(Clone)]
@@ -44,6 +45,8 @@ pub(crate) enum ExternalQuery {
     },
     /// Whether this is an OpenID Connect provider.
     Issuer(String),
+    /// Whether a webhook can be sent to this address.
+    WebhookAddress(Url),
     /// The interviewer's next question in the model's words.
     Wording(Box<Wording>),
 }
@@ -98,11 +101,23 @@ impl ExternalQuery {
                 let worded = llm_grader::worded(services.llm_grader.as_deref(), turn.clone(), &answer, &names).await;
                 Ok(ExternalAnswer::Wording { original: turn, worded })
             }
+            Self::WebhookAddress(url) => match services.http.check(&url).await {
+                Ok(()) => Ok(ExternalAnswer::Nothing),
+                Err(error) => Err(CommandError::invalid("/p_url", unreachable(&error))),
+            },
             Self::Issuer(issuer) => match openid::discover(&services.http, &issuer).await {
                 Ok(_) => Ok(ExternalAnswer::Nothing),
                 Err(error) => Err(CommandError::invalid("/p_issuer", why(&error))),
             },
         }
+    }
+}
+
+/// Why an address can't be one of a webhook.
+fn unreachable(error: &HttpError) -> &'static str {
+    match error {
+        HttpError::Refused => "must be a public address that begins with https://",
+        HttpError::TimedOut | HttpError::TooLarge | HttpError::Failed(_) => "has a name that can't be found",
     }
 }
 

@@ -118,3 +118,24 @@ async fn what_is_allowed_comes_back_whole() {
     assert_eq!(answer.status().as_u16(), 404);
     assert_eq!((answer.headers()["x-a"].as_bytes(), answer.body().as_slice()), (&b"b"[..], &b"none"[..]));
 }
+
+#[tokio::test]
+async fn j03_an_address_is_looked_at_before_it_is_kept() {
+    let ours = client(Networks::default());
+    for url in ["https://127.0.0.1/", "https://localhost/", "https://[::1]/", "http://1.1.1.1/", "file:///etc/passwd"]
+    {
+        let looked = ours.check(&url.parse().unwrap()).await;
+        assert!(matches!(looked, Err(HttpError::Refused)), "{url}: {looked:?}");
+    }
+    ours.check(&"https://1.1.1.1/".parse().unwrap()).await.unwrap();
+    client(Networks::loopback()).check(&"http://localhost:9/".parse().unwrap()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_status_comes_without_the_body() {
+    let head = b"HTTP/1.1 202 Accepted\r\ncontent-length: 5000000\r\n\r\n".to_vec();
+    let ours = answering(vec![head, vec![b'x'; 100], vec![b'x'; 100], vec![b'x'; 100]]).await;
+    let request = || Request::post(&ours).body(b"{}".to_vec()).unwrap();
+    assert_eq!(client(Networks::loopback()).status(request()).await.unwrap(), StatusCode::ACCEPTED);
+    assert!(matches!(client(Networks::default()).status(request()).await, Err(HttpError::Refused)));
+}

@@ -24,6 +24,7 @@ mod round_trips;
 mod search;
 mod team;
 mod transaction_retry;
+mod webhooks;
 
 use crate::kit::{Answer, Company, Person, TestApp};
 use serde_json::{Value, json};

@@ -219,7 +219,7 @@ fn variant(value: &str) -> String {
         return format!("From{}", value.replace('-', "To").replace('+', "Up"));
     }
     value
-        .split(['_', '-', ' '])
+        .split(['_', '-', ' ', '.'])
         .flat_map(|word| {
             let mut letters = word.chars();
             let first = letters.next().map(|letter| letter.to_ascii_uppercase());

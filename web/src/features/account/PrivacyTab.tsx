@@ -1,34 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { visibilities } from "@/entities/profile/visibility";
-import { QueryState } from "@/entities/query/QueryState";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { useProfile } from "@/lib/session/session";
 import { RadioGroup } from "@/ui/RadioGroup";
-import { Loading } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
 import { BlockedPeople } from "./BlockedPeople";
 import { HiddenCompanies } from "./HiddenCompanies";
 import { JobInvitationsSection } from "./JobInvitationsSection";
 import { type Privacy, privacyQuery, savePrivacy, updateCachedPrivacy } from "./queries";
+import { SavedNote, SettingsFrame } from "./SettingsFrame";
 import { SettingsSection } from "./SettingsSection";
-import { SectionBars } from "./SettingsSkeleton";
 
 /** Who sees what. Every choice takes effect at once. */
 export function PrivacyTab() {
   return (
-    <QueryState
-      query={useQuery(privacyQuery)}
-      failure="Your privacy settings could not be loaded"
-      note="Your settings haven't changed."
-      loading={
-        <Loading label="Loading your privacy settings">
-          <SectionBars />
-        </Loading>
-      }
-    >
+    <SettingsFrame query={useQuery(privacyQuery)} what="privacy settings">
       {(privacy) => <Choices privacy={privacy} />}
-    </QueryState>
+    </SettingsFrame>
   );
 }
 
@@ -47,10 +36,7 @@ function Choices({ privacy }: { privacy: Privacy }) {
     });
   return (
     <>
-      {/* One place for the word, so that a screen reader hears it wherever the choice was. */}
-      <p role="status" className="h-6 pt-1 text-13 text-muted">
-        {saved && "Saved"}
-      </p>
+      <SavedNote saved={saved} />
       {role === "job_seeker" && (
         <>
           <SettingsSection

@@ -70,8 +70,6 @@ export const companySearchQuery = (typed: string) =>
     staleTime: 60_000,
   });
 
-export type FoundCompany = QueryData<typeof companySearchQuery>[number];
-
 export const hideCompany = async (id: string) => {
   unwrapMaybe(await supabase().rpc("hide_company", { p_company_id: id }));
 };

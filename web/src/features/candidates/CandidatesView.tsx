@@ -71,7 +71,11 @@ export function CandidatesView() {
     ],
     head: (
       <>
-        <PlaceTabs place={place} onEditStages={mayEdit ? () => setIsEditing(true) : undefined} />
+        <PlaceTabs
+          place={place}
+          job={place.job === null ? null : { id: place.job, title: labels.get(place.job) ?? "job" }}
+          onEditStages={mayEdit ? () => setIsEditing(true) : undefined}
+        />
         {place.tab === "shared" && place.layout === "list" && (
           <SharedJobs
             jobs={sharedJobs}

@@ -3,10 +3,13 @@ import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/button-class";
 import { Link } from "@/ui/Link";
 import { CandidateTabs } from "./CandidateTabs";
+import { ExportCandidates } from "./export/ExportCandidates";
 import { type Layout, type Place, readPlace, writePlace } from "./view";
 
 type Props = {
   place: Place;
+  /** The chosen job; null for all of them. */
+  job: { id: string; title: string } | null;
   /** Names the company's stages, for those who can. */
   onEditStages: (() => void) | undefined;
 };
@@ -14,7 +17,7 @@ type Props = {
 const layoutLabels: Record<Layout, string> = { list: "List", board: "Board" };
 
 /** Whose jobs, and whether their candidates are a list or a board. */
-export function PlaceTabs({ place, onEditStages }: Props) {
+export function PlaceTabs({ place, job, onEditStages }: Props) {
   const tabHref = (tab: Place["tab"]) =>
     paths.interestedCandidates +
     writePlace({
@@ -28,26 +31,29 @@ export function PlaceTabs({ place, onEditStages }: Props) {
   return (
     <>
       <CandidateTabs current={place.tab} hrefOf={tabHref} />
-      <nav aria-label="Layout" className="flex items-center gap-1.5 pt-3 max-md:hidden">
-        {(["list", "board"] as const).map((layout) => (
-          <Link
-            key={layout}
-            href={layoutHref(layout)}
-            aria-current={layout === place.layout ? "page" : undefined}
-            className={buttonClass({
-              size: "sm",
-              variant: layout === place.layout ? "secondary" : "quiet",
-            })}
-          >
-            {layoutLabels[layout]}
-          </Link>
-        ))}
+      <div className="flex flex-wrap items-center gap-1.5 pt-3">
+        <nav aria-label="Layout" className="flex items-center gap-1.5 max-md:hidden">
+          {(["list", "board"] as const).map((layout) => (
+            <Link
+              key={layout}
+              href={layoutHref(layout)}
+              aria-current={layout === place.layout ? "page" : undefined}
+              className={buttonClass({
+                size: "sm",
+                variant: layout === place.layout ? "secondary" : "quiet",
+              })}
+            >
+              {layoutLabels[layout]}
+            </Link>
+          ))}
+        </nav>
+        <ExportCandidates job={job} />
         {place.layout === "board" && onEditStages && (
-          <Button size="sm" variant="quiet" className="ml-auto" onClick={onEditStages}>
+          <Button size="sm" variant="quiet" onClick={onEditStages}>
             Edit stages
           </Button>
         )}
-      </nav>
+      </div>
     </>
   );
 }

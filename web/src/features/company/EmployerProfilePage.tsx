@@ -75,6 +75,7 @@ export default function EmployerProfilePage() {
           <OwnRights />
           <TeamLink />
           {company_role === "admin" && <SignInLink />}
+          {mayEdit && <WebhooksLink />}
           <CompanyStanding company={company} status={company_approval_status} mayEdit={mayEdit} />
         </aside>
         <div className="min-w-0">
@@ -124,6 +125,23 @@ function SignInLink() {
         Members can sign in with their company account:{" "}
         <TextLink underlined href={paths.companySso}>
           set up single sign-on
+        </TextLink>
+        .
+      </p>
+    </section>
+  );
+}
+
+function WebhooksLink() {
+  return (
+    <section aria-labelledby="company-webhooks">
+      <h2 id="company-webhooks" className="text-16">
+        Webhooks
+      </h2>
+      <p className="mt-1 text-13 text-muted">
+        Send interest, decisions and stages to your own systems:{" "}
+        <TextLink underlined href={paths.webhooks}>
+          manage webhooks
         </TextLink>
         .
       </p>

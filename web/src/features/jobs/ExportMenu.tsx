@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { explain } from "@/lib/errors";
+import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/Button";
 import { Menu } from "@/ui/Menu";
 import { useToast } from "@/ui/Toasts";
 import { type ExportKind, exportJobs } from "./import/export-jobs";
-import { saveFile } from "./import/save-file";
 import { type Group, groupLabels } from "./jobs-list";
 
 const kinds: [ExportKind, string][] = [

@@ -10,6 +10,7 @@ import {
   UserRound,
   UsersRound,
   Waypoints,
+  Webhook,
 } from "lucide-react";
 import { ListState } from "@/entities/query/ListState";
 import { useErrorToast } from "@/entities/query/use-error-toast";
@@ -51,6 +52,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   job_shared: BriefcaseBusiness,
   company_reviewed: BriefcaseBusiness,
   team_changed: UsersRound,
+  webhook_off: Webhook,
   weekly_digest: BriefcaseBusiness,
 };
 

@@ -1,26 +1,17 @@
-//! A job as a row of a CSV (RFC 4180), in which no cell can be a formula.
+//! A job as a row of a CSV.
 
-use super::{Leaving, LeavingSkill, guard};
-use crate::job_import::bulk::COLUMNS;
-use csv::{Terminator, WriterBuilder};
+use super::{Leaving, LeavingSkill};
+use crate::{csv_line::csv_line, job_import::bulk::COLUMNS};
 use serde_json::Value;
 
 /// The line of headings.
 pub(in crate::jobs) fn heading() -> String {
-    line(COLUMNS.iter().map(|column| column.key.to_owned()))
+    csv_line(COLUMNS.iter().map(|column| column.key.to_owned()))
 }
 
 /// One job.
 pub(in crate::jobs) fn row(job: &Leaving) -> String {
-    line(COLUMNS.iter().map(|column| guard(&cell(job, column.key))))
-}
-
-fn line(cells: impl Iterator<Item = String>) -> String {
-    let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(Vec::new());
-    // Writing to memory does not fail, and a single record has no other length to differ from.
-    let written = writer.write_record(cells).is_ok();
-    let bytes = writer.into_inner().unwrap_or_default();
-    if written { String::from_utf8(bytes).unwrap_or_default() } else { String::new() }
+    csv_line(COLUMNS.iter().map(|column| cell(job, column.key)))
 }
 
 fn cell(job: &Leaving, key: &str) -> String {

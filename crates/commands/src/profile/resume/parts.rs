@@ -9,7 +9,7 @@ mod work;
 pub(super) use basics::basics;
 pub(super) use education::education;
 pub(super) use projects::projects;
-pub(super) use skill_groups::{GROUP_TITLE, skills};
+pub(super) use skill_groups::{GROUP_TITLE, level_word, skills};
 pub(super) use work::work;
 
 use super::section::Row;

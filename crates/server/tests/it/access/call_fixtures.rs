@@ -85,6 +85,16 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             let seeker = one(world, row, INTEREST).await;
             job_invitation(world, row, &seeker).await
         }
+        // One of the first company's, in the state that its commands begin from.
+        "webhook" | "paused_webhook" => {
+            let state = if word == "webhook" { "active" } else { "paused" };
+            let sql = format!(
+                "insert into webhook_endpoints (id, company_id, url, events, secret_id, state)
+                 values (gen_random_uuid(), '{{company}}', 'https://example.test', array['interest.received'],
+                     gen_random_uuid(), '{state}') returning id::text"
+            );
+            one(world, row, &sql).await
+        }
         "own_job_inv" => job_invitation(world, row, if actor == "A" { "{J}" } else { &me }).await,
         "project" if matches!(actor, "A" | "F" | "FE") => world.fill(row, actor, "{uuid}"),
         "project" => project(world, row, &me).await,

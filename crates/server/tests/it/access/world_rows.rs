@@ -198,6 +198,12 @@ const ROWS: &str = "
         (:D_job_inv:, :company:, :job:, :D:, :EA:, 'You fit', now() + interval '9 days');
     insert into job_invitation_refusals (profile_id, company_id) values (:J:, :other:), (:D:, :other:);
 
+    insert into webhook_endpoints (id, company_id, url, events, secret_id, created_by)
+    values (:webhook:, :company:, 'https://example.test/secret', '{candidate.approved}', gen_random_uuid(), :EA:);
+    insert into webhook_deliveries (id, endpoint_id, company_id, event, subject_id, profile_id, payload, due_at)
+    values (:webhook_event:, :webhook:, :company:, 'candidate.approved', :matched:, :J:, '{\"version\": 1}', now() + interval '9 days'),
+        (:D_webhook_event:, :webhook:, :company:, 'candidate.approved', null, :D:, '{\"version\": 1}', now() + interval '9 days');
+
     insert into private.data_exports (id, profile_id, state, created_at) values (gen_random_uuid(), :J:, 'waiting', now());
 ";
 
@@ -255,6 +261,9 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "decided_inv",
         "job_inv",
         "D_job_inv",
+        "webhook",
+        "webhook_event",
+        "D_webhook_event",
         "interview",
         "D_interview",
         "unscored_interview",

@@ -6,6 +6,7 @@ mod approve_candidate;
 mod approve_candidates;
 mod delete_candidate_note;
 mod edit_candidate_note;
+mod export_candidates;
 mod get_candidate_filters;
 mod get_interested_candidates_for_employer;
 mod move_candidate;
@@ -48,7 +49,7 @@ async fn stages(member: &Person) -> Vec<Value> {
 }
 
 /// The id of a stage of this kind.
-async fn stage_of(member: &Person, kind: &str) -> String {
+pub async fn stage_of(member: &Person, kind: &str) -> String {
     let stages = stages(member).await;
     let stage = stages.iter().find(|stage| stage["kind"] == json!(kind)).expect("a stage of this kind");
     stage["id"].as_str().expect("an id").to_owned()

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { QueryState } from "@/entities/query/QueryState";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
 import { useProfile } from "@/lib/session/session";
 import {
@@ -10,11 +9,10 @@ import {
   notificationKindValues,
   seekerNotificationValues,
 } from "@/lib/vocabulary.generated";
-import { Loading } from "@/ui/Skeleton";
 import { Switch } from "@/ui/Switch";
 import { Table, Td, Th } from "@/ui/Table";
+import { SavedNote, SettingsFrame } from "../SettingsFrame";
 import { SettingsSection } from "../SettingsSection";
-import { SectionBars } from "../SettingsSkeleton";
 import { QuietHoursSection } from "./QuietHoursSection";
 import {
   choose,
@@ -28,18 +26,9 @@ import {
 /** Which notifications come in which way, and when emails wait. */
 export function NotificationsTab() {
   return (
-    <QueryState
-      query={useQuery(notificationSettingsQuery)}
-      failure="Your notification settings could not be loaded"
-      note="Your settings haven't changed."
-      loading={
-        <Loading label="Loading your notification settings">
-          <SectionBars />
-        </Loading>
-      }
-    >
+    <SettingsFrame query={useQuery(notificationSettingsQuery)} what="notification settings">
       {(settings) => <Choices settings={settings} />}
-    </QueryState>
+    </SettingsFrame>
   );
 }
 
@@ -58,10 +47,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
     });
   return (
     <>
-      {/* One place for the word, so that a screen reader hears it wherever the choice was. */}
-      <p role="status" className="h-6 pt-1 text-13 text-muted">
-        {saved && "Saved"}
-      </p>
+      <SavedNote saved={saved} />
       <SettingsSection
         title="What you hear about"
         id="kinds"

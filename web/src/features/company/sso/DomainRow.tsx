@@ -6,9 +6,9 @@ import { explain } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Button } from "@/ui/Button";
 import { ConfirmButton } from "@/ui/ConfirmButton";
+import { CopyLine } from "@/ui/CopyLine";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
-import { CopyLine } from "./CopyLine";
 import { foundInstead, recordOf, removeDomain, verifyDomain } from "./queries";
 
 /** Why a domain is not proved, and what its records say instead. */

@@ -6,10 +6,10 @@ import { explain, problems } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
+import { CopyLine } from "@/ui/CopyLine";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { PasswordInput } from "@/ui/PasswordInput";
-import { CopyLine } from "./CopyLine";
 import { type CompanySso, saveSso } from "./queries";
 
 const schema = z.object({

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
+import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/Button";
 import { Section } from "@/ui/Page";
 import { importColumns, templateCsv } from "./columns";
-import { saveFile } from "./save-file";
 
 /** What the columns are called and what goes into them, with a file to begin from. */
 export function ColumnsHelp() {

@@ -1,3 +1,5 @@
+import { exportPages } from "@/lib/export-pages";
+import { dayOf, spreadsheetMark } from "@/lib/save-file";
 import { exportPage } from "./queries";
 
 /** How jobs go out. */
@@ -18,34 +20,25 @@ export async function exportJobs(
   const format = kind === "json" ? "json" : "csv";
   const parts: string[] = [];
   let count = 0;
-  for (let after: string | null | undefined; after !== null; ) {
-    const page = await exportPage(format, choice, after ?? null);
+  const fetchPage = (after: string | null) => exportPage(format, choice, after);
+  for await (const page of exportPages(fetchPage, onProgress)) {
     if (format === "csv") parts.push(page.text ?? "");
     else {
       const postings = (page.postings ?? []).map((posting) => JSON.stringify(posting, null, 2));
       if (postings.length > 0) parts.push(`${count === 0 ? "" : ",\n"}${postings.join(",\n")}`);
     }
     count += page.count;
-    after = page.next;
-    onProgress(count);
   }
   const name = `jobs-${choice.status && choice.status !== "all" ? `${choice.status}-` : ""}${dayOf(today)}`;
   if (format === "json") {
     const type = "application/ld+json";
     return { name: `${name}.json`, parts: ["[\n", ...parts, "\n]\n"], type, count };
   }
-  // Spreadsheets take a file without the mark for an older encoding.
-  const start = kind === "csv-spreadsheet" ? ["\uFEFF"] : [];
+  const start = kind === "csv-spreadsheet" ? [spreadsheetMark] : [];
   return {
     name: `${name}.csv`,
     parts: [...start, ...parts],
     type: "text/csv;charset=utf-8",
     count,
   };
-}
-
-/** The reader's day, 2026-11-21. */
-function dayOf(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -62,6 +62,11 @@ fn level_of(word: &str) -> Option<i64> {
     LEVELS.iter().find(|(_, words)| words.contains(&word.as_str())).map(|(level, _)| *level)
 }
 
+/// The word for a level, as files use it.
+pub(crate) fn level_word(level: i64) -> Option<&'static str> {
+    LEVELS.iter().find(|(known, _)| *known == level).and_then(|(_, words)| words.first().copied())
+}
+
 fn entry(name: String, level: Option<i64>, pointer: String) -> Entry {
     let mut row = Row::new();
     set(&mut row, "name", Some(name));

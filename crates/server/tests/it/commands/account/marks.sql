@@ -105,6 +105,12 @@ insert into public.challenge_reviews (invitation_id, reviewer_id, company_id, ma
 select i.id, :recruiter, :company, '{good}', 'zqxreviewnote' from public.challenge_invitations i
 where i.candidate_profile_id = :seeker;
 
+with webhook as (
+    insert into public.webhook_endpoints (id, company_id, url, events, secret_id, created_by)
+    values (gen_random_uuid(), :company, 'https://example.test', '{candidate.approved}', gen_random_uuid(), :recruiter)
+    returning id)
+insert into public.webhook_deliveries (endpoint_id, company_id, event, profile_id, payload, due_at)
+select w.id, :company, 'candidate.approved', :seeker, '{"data": {"candidate": {"name": "zqxpayload"}}}', now() from webhook w;
 insert into public.job_invitations (company_id, job_opening_id, profile_id, sent_by, reason, expires_at)
 values (:company, :job, :seeker, :recruiter, 'zqxinvitationreason', now());
 

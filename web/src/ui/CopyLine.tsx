@@ -1,4 +1,4 @@
-import { CopyButton } from "@/ui/CopyButton";
+import { CopyButton } from "./CopyButton";
 
 type Props = {
   label: string;

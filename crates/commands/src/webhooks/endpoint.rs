@@ -1,0 +1,39 @@
+//! One of the caller's company's webhooks, for its commands.
+
+use crate::{CommandError, rpc::context::CommandContext};
+use devproof_db::{Sql, columns};
+use devproof_vocabulary::{Permission, WebhookState};
+use uuid::Uuid;
+
+columns! {
+    /// A webhook, held until the transaction ends.
+    pub(super) struct Endpoint {
+        pub(super) company_id: Uuid,
+        pub(super) state: WebhookState,
+        pub(super) secret_id: Uuid,
+    }
+}
+
+/// The webhook of a caller who manages its company.
+pub(super) async fn hold(cx: &CommandContext<'_>, id: Uuid) -> Result<Endpoint, CommandError> {
+    let company = cx.member_with(Permission::ManageCompany).await?;
+    let sql = Sql::new(
+        "select w.company_id, w.state, w.secret_id from public.webhook_endpoints w
+         where w.id = $1::uuid and w.company_id = $2::uuid for update",
+    )
+    .bind(id)
+    .bind(company);
+    cx.tx.read_opt(&sql).await?.ok_or(CommandError::NotFound)
+}
+
+impl Endpoint {
+    /// Refuses while nothing is sent to it.
+    pub(super) fn must_be_active(&self) -> Result<(), CommandError> {
+        if self.state == WebhookState::Active { Ok(()) } else { Err(CommandError::WebhookOff(self.state)) }
+    }
+}
+
+/// Wakes what sends to a webhook.
+pub(super) fn wake(id: Uuid) -> Sql {
+    Sql::new("select queue.enqueue('deliver_webhooks', jsonb_build_object('endpoint_id', $1::uuid))").bind(id)
+}
