@@ -5120,7 +5120,7 @@ export type Database = {
         Args: { p_id: string, p_starts_at: string; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
 /**
- * No one: that account was deleted.
+ * Null once that account is deleted.
  */
 proposed_by: string | null, is_by_company: boolean, 
 /**
@@ -5344,7 +5344,7 @@ updated: number, deleted: number, skipped: number, };
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
 /**
- * No one: that account was deleted.
+ * Null once that account is deleted.
  */
 proposed_by: string | null, is_by_company: boolean, 
 /**
@@ -5408,7 +5408,7 @@ next_change_at: string | null, };
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
 /**
- * No one: that account was deleted.
+ * Null once that account is deleted.
  */
 proposed_by: string | null, is_by_company: boolean, 
 /**
@@ -5860,7 +5860,7 @@ unchanged_criteria: Array<string>, };
         Args: { p_id: string, p_conversation_id: string, p_starts: Array<string>, p_duration_minutes: number, p_place?: string | null; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
 /**
- * No one: that account was deleted.
+ * Null once that account is deleted.
  */
 proposed_by: string | null, is_by_company: boolean, 
 /**
