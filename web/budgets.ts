@@ -77,8 +77,8 @@ export const budgets = {
   },
   messages: {
     module: "src/features/messages/MessagesPage.tsx",
-    first: { scripts: 6, kb: 195 },
-    untilUsable: { scripts: 9, kb: 212, requests: 19 },
+    first: { scripts: 6, kb: 200 },
+    untilUsable: { scripts: 9, kb: 217, requests: 20 },
     scripts: 12,
     scriptKb: 325,
     // The newest conversation opens with the page.
@@ -89,7 +89,7 @@ export const budgets = {
   },
   candidates: {
     module: "src/features/candidates/CandidatesPage.tsx",
-    first: { scripts: 7, kb: 209 },
+    first: { scripts: 7, kb: 213 },
     untilUsable: { scripts: 12, kb: 295, requests: 36 },
     scripts: 15,
     scriptKb: 353,

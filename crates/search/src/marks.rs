@@ -68,6 +68,12 @@ impl Plan {
     }
 }
 
+/// Whether nothing but spaces stands on the last line of a text.
+fn begins_line(text: &str) -> bool {
+    let before = text.trim_end_matches(' ');
+    before.is_empty() || before.ends_with('\n')
+}
+
 /// A text without the signs of Markdown.
 fn plain(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
@@ -80,8 +86,8 @@ fn plain(text: &str) -> String {
         }
         match letter {
             '*' | '`' => {}
-            // C# and F# are names.
-            '#' if kept.ends_with(char::is_alphanumeric) => kept.push('#'),
+            // Headings and quotes begin a line; elsewhere these are signs like any other, as in C#.
+            '#' | '>' if !begins_line(&kept) => kept.push(letter),
             '#' | '>' | '[' | ']' | '|' | '~' => kept.push(' '),
             other => kept.push(other),
         }
@@ -140,7 +146,7 @@ mod tests {
         let marks = ["slowly".to_owned()];
         assert_eq!(part("We sail **slowly**.", &marks).as_deref(), Some("We sail slowly."));
         assert_eq!(part("# See [slowly](https://x) `on`", &marks).as_deref(), Some("See slowly on"));
-        assert_eq!(part("## Slowly, in C#", &marks).as_deref(), Some("Slowly, in C#"));
+        assert_eq!(part("## Slowly, in C#\n> a <b>", &marks).as_deref(), Some("Slowly, in C# a <b>"));
         assert_eq!(part("We sail.", &marks), None);
         let long = format!("{}slowly {}", "ahead ".repeat(40), "behind ".repeat(40));
         let cut = part(&long, &marks).expect("it is there");

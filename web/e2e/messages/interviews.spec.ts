@@ -73,8 +73,8 @@ test("times are proposed, one is accepted live, added to a calendar and cancelle
 test("an interview of today is on the company's page", async ({ people }) => {
   const [employer, seeker] = [await people.employer(), await people.seeker("Tilda Today")];
   const conversation = await meet(employer, seeker);
-  // One that has begun is still of today; it can't begin tomorrow.
-  const start = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_000).toISOString();
+  // Soon enough to be today, late enough to be accepted.
+  const start = new Date(Math.ceil(Date.now() / 1000) * 1000 + 20_000).toISOString();
   const { id } = await command<{ id: string }>(employer, "propose_interview", {
     p_id: crypto.randomUUID(),
     p_conversation_id: conversation,

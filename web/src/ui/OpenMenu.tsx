@@ -15,6 +15,7 @@ const line =
 /** The menu itself, open as it is drawn first. Import it through `Menu`: its code is heavy. */
 export function OpenMenu({ trigger, groups, header, align = "end", byKey }: Props) {
   const content = useRef<HTMLDivElement>(null);
+  const focusMoves = useRef(false);
   useEffect(() => {
     if (!byKey) return;
     content.current?.querySelector<HTMLElement>("[role=menuitem]:not([data-disabled])")?.focus();
@@ -27,6 +28,10 @@ export function OpenMenu({ trigger, groups, header, align = "end", byKey }: Prop
         align={align}
         sideOffset={6}
         collisionPadding={8}
+        onCloseAutoFocus={(event) => {
+          if (focusMoves.current) event.preventDefault();
+          focusMoves.current = false;
+        }}
         className="layer-box z-layer max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-80 animate-layer-in overflow-y-auto p-1.5"
       >
         {header && <div className="px-2.5 pt-1.5 pb-2.5">{header}</div>}
@@ -36,7 +41,14 @@ export function OpenMenu({ trigger, groups, header, align = "end", byKey }: Prop
             className="not-first:mt-1.5 not-first:border-line not-first:border-t not-first:pt-1.5"
           >
             {group.map((item) => (
-              <MenuLine key={item.label} item={item} />
+              <MenuLine
+                key={item.label}
+                item={item}
+                onSelect={() => {
+                  focusMoves.current = item.movesFocus === true;
+                  item.onSelect?.();
+                }}
+              />
             ))}
           </Radix.Group>
         ))}
@@ -45,7 +57,7 @@ export function OpenMenu({ trigger, groups, header, align = "end", byKey }: Prop
   );
 }
 
-function MenuLine({ item }: { item: MenuItem }) {
+function MenuLine({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
   const inside = (
     <>
       {item.icon && <span className="flex text-faint">{item.icon}</span>}
@@ -69,11 +81,7 @@ function MenuLine({ item }: { item: MenuItem }) {
     );
   }
   return (
-    <Radix.Item
-      disabled={Boolean(item.disabledReason)}
-      className={className}
-      onSelect={() => item.onSelect?.()}
-    >
+    <Radix.Item disabled={Boolean(item.disabledReason)} className={className} onSelect={onSelect}>
       {inside}
     </Radix.Item>
   );

@@ -7,6 +7,8 @@ export type MenuItem = {
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
   keyHint?: string | undefined;
+  /** It leads the focus to another place, so the menu's button doesn't take it back. */
+  movesFocus?: boolean | undefined;
   /** Destroys something: drawn in the stop colour. */
   danger?: boolean | undefined;
   /** Why it cannot be chosen now; shown in place of the key. */

@@ -48,6 +48,13 @@ begin
     -- No one reads on the other side any more.
     update public.conversations c set ended_at = coalesce(c.ended_at, p_now)
     where c.seeker_profile_id = p_user_id;
+    -- A place that they named may be their home. Interviews that are ahead of the candidate don't take place.
+    update public.scheduled_interviews i set place = null where i.proposed_by = p_user_id;
+    update public.scheduled_interviews i
+    set status = 'cancelled', cancelled_at = p_now, revision = i.revision + 1
+    from public.conversations c
+    where c.id = i.conversation_id and c.seeker_profile_id = p_user_id
+      and (i.status = 'proposed' or (i.status = 'accepted' and i.starts_at > p_now));
     update public.job_sharing s set note = null where s.shared_by = p_user_id;
     update private.reports r set words = null where r.reporter_id = p_user_id;
     delete from public.team_invitations i where i.accepted_by = p_user_id or i.email = any (v_addresses);

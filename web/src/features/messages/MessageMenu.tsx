@@ -18,7 +18,11 @@ export function MessageMenu({ onReply, onEdit, onDelete, onHide, onReport }: Pro
       : [];
   const groups = [
     [
-      ...entry("Reply", Reply, onReply).map((reply) => ({ ...reply, keyHint: "R" })),
+      ...entry("Reply", Reply, onReply).map((reply) => ({
+        ...reply,
+        keyHint: "R",
+        movesFocus: true,
+      })),
       ...entry("Edit message", Pencil, onEdit),
     ],
     [

@@ -44,7 +44,7 @@ export function InterviewCard({ interview, conversation }: Props) {
   return (
     <article
       aria-label="Interview"
-      className="w-[min(420px,70vw)] rounded-layer border border-line-strong bg-raised px-4 py-3.5 text-left"
+      className="w-full max-w-[420px] rounded-layer border border-line-strong bg-raised px-4 py-3.5 text-left"
     >
       <p className="flex items-center gap-2 text-13 text-muted">
         <CalendarClock size={16} strokeWidth={1.5} aria-hidden />

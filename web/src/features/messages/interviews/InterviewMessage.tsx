@@ -21,7 +21,7 @@ export function InterviewMessage({ message, conversation }: Props) {
     { refresh: () => void refetch() },
   );
   if (data) return <InterviewCard interview={data} conversation={conversation} />;
-  if (id !== null && isPending) return <SkeletonBar className="h-36 w-[min(420px,70vw)]" />;
+  if (id !== null && isPending) return <SkeletonBar className="h-36 w-60" />;
   return (
     <p className="rounded-layer border border-line px-3.5 py-2 text-muted">
       An interview was proposed. Its details could not be loaded.

@@ -9,5 +9,5 @@ const message = defer(async () => (await import("./InterviewMessage")).Interview
 export function LateInterviewMessage(props: ComponentProps<typeof InterviewMessage>) {
   const Message = message.use();
   useEffect(message.fetch, []);
-  return Message ? <Message {...props} /> : <SkeletonBar className="h-36 w-[min(420px,70vw)]" />;
+  return Message ? <Message {...props} /> : <SkeletonBar className="h-36 w-60" />;
 }

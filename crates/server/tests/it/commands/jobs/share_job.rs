@@ -189,7 +189,7 @@ async fn leaving_the_company_ends_it_for_good() {
 async fn a_colleague_who_takes_no_part_learns_who_talks_with_a_candidate() {
     let app = TestApp::start().await;
     let company = app.company().await;
-    let colleague = app.recruiter(&company, &["view_candidates", "message_candidates"]).await;
+    let colleague = app.recruiter(&company, &["view_candidates"]).await;
     let job = open_job(&company.admin, "Engineer").await;
     let asked = interest(&app.seeker().await, job).await;
     company.admin.rpc("share_job", &call(job, &colleague)).await.ok();
