@@ -58,7 +58,9 @@ const COUNTS: &str = "
     where s.challenge_id = c.id;
     update public.rank_moments set seen_at = reached_at;
     -- The jobs came with the states that they have: their histories begin at their own times, by their recruiters.
-    delete from private.job_status_changes;
+    with loaded as (
+        delete from private.job_status_changes h where h.created_at >= now() returning h.job_opening_id
+    )
     insert into private.job_status_changes (job_opening_id, from_status, to_status, changed_by, created_at)
     select h.id, h.from_status, h.to_status, h.recruiter, h.at from public.job_openings j
     cross join lateral (values
@@ -66,7 +68,7 @@ const COUNTS: &str = "
         (j.id, 'draft', 'open', j.recruiter_profile_id, j.published_at, 2),
         (j.id, 'open', j.status, j.recruiter_profile_id, coalesce(j.ended_at, j.updated_at), 3))
         h (id, from_status, to_status, recruiter, at, place)
-    where h.at is not null and (h.place < 3 or j.status not in ('draft', 'open'))
+    where j.id in (select l.job_opening_id from loaded l) and h.at is not null and (h.place < 3 or j.status not in ('draft', 'open'))
     order by h.at, h.id, h.place";
 
 /// Lines that say how far the writing is, at the most.
