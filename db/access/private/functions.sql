@@ -11,6 +11,7 @@ grant execute on function
     private.my_candidate_jobs(),
     private.my_company(),
     private.my_company_with(text),
+    private.my_webhook_company(),
     private.my_conversations(),
     private.my_interacted_companies(),
     private.my_interacted_jobs(),

@@ -7,9 +7,9 @@ grant select, insert, update, delete on public.webhook_deliveries to service_rol
 create policy is_onboarded on public.webhook_deliveries as restrictive for all to authenticated, app_command
     using ((select private.is_onboarded()));
 create policy managed on public.webhook_deliveries for select to app_command
-    using (company_id = (select private.my_company_with('manage_company')));
+    using (company_id = (select private.my_webhook_company()));
 create policy managed_test on public.webhook_deliveries for insert to app_command
-    with check (company_id = (select private.my_company_with('manage_company')) and event = 'webhook.test');
+    with check (company_id = (select private.my_webhook_company()) and event = 'webhook.test');
 create policy managed_again on public.webhook_deliveries for update to app_command
-    using (company_id = (select private.my_company_with('manage_company')))
-    with check (company_id = (select private.my_company_with('manage_company')));
+    using (company_id = (select private.my_webhook_company()))
+    with check (company_id = (select private.my_webhook_company()));

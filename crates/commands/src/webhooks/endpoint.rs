@@ -14,9 +14,15 @@ columns! {
     }
 }
 
-/// The webhook of a caller who manages its company.
+/// The company of a caller who may set up its webhooks: they edit the company, and see candidates, whom events name.
+pub(super) async fn company(cx: &CommandContext<'_>) -> Result<Uuid, CommandError> {
+    cx.member_with(Permission::ViewCandidates).await?;
+    cx.member_with(Permission::ManageCompany).await
+}
+
+/// The webhook of a caller who may set up those of its company.
 pub(super) async fn hold(cx: &CommandContext<'_>, id: Uuid) -> Result<Endpoint, CommandError> {
-    let company = cx.member_with(Permission::ManageCompany).await?;
+    let company = company(cx).await?;
     let sql = Sql::new(
         "select w.company_id, w.state, w.secret_id from public.webhook_endpoints w
          where w.id = $1::uuid and w.company_id = $2::uuid for update",

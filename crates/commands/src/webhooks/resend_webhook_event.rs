@@ -1,6 +1,6 @@
 //! `resend_webhook_event`: sends an event once more, as the same event: who receives it twice knows it by its `webhook-id`.
 
-use super::endpoint::{hold, wake};
+use super::endpoint::{self, hold, wake};
 use crate::{
     CommandError,
     rpc::{
@@ -9,7 +9,6 @@ use crate::{
     },
 };
 use devproof_db::Sql;
-use devproof_vocabulary::Permission;
 use uuid::Uuid;
 
 arguments! { required { p_delivery_id: Uuid } }
@@ -18,7 +17,7 @@ answer! { id: Uuid }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.approved_company().await?;
-    let company = cx.member_with(Permission::ManageCompany).await?;
+    let company = endpoint::company(cx).await?;
     let endpoint = Sql::new(
         "select d.endpoint_id from public.webhook_deliveries d where d.id = $1::uuid and d.company_id = $2::uuid",
     )

@@ -1,7 +1,10 @@
 //! `save_webhook`: a new webhook of the company, or new values of one. The secret of a new one is in the answer and is shown
 //! never again.
 
-use super::{endpoint::hold, secret::WebhookSecret};
+use super::{
+    endpoint::{self, hold},
+    secret::WebhookSecret,
+};
 use crate::{
     CommandError,
     rpc::{
@@ -12,7 +15,7 @@ use crate::{
     },
 };
 use devproof_db::{Sql, columns};
-use devproof_vocabulary::{Permission, WebhookEvent};
+use devproof_vocabulary::WebhookEvent;
 use serde_json::{Map, Value};
 use url::Url;
 use uuid::Uuid;
@@ -70,7 +73,7 @@ pub(crate) async fn prepare_query(
 ) -> Result<ExternalQuery, CommandError> {
     let input = read(decode("", Value::Object(args))?)?;
     cx.approved_company().await?;
-    cx.member_with(Permission::ManageCompany).await?;
+    endpoint::company(cx).await?;
     Ok(ExternalQuery::WebhookAddress(input.url))
 }
 
@@ -78,7 +81,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let id = args.p_id;
     let input = read(args)?;
     cx.approved_company().await?;
-    let company = cx.member_with(Permission::ManageCompany).await?;
+    let company = endpoint::company(cx).await?;
     match id {
         Some(id) => {
             hold(cx, id).await?;

@@ -11,7 +11,7 @@ create function public.list_webhook_deliveries(
     set search_path = ''
 as $$
 declare
-    v_company uuid := private.my_company_with('manage_company');
+    v_company uuid := private.my_webhook_company();
 begin
     if v_company is null or not private.is_onboarded() then
         return;

@@ -6,7 +6,7 @@ create function public.list_webhooks() returns jsonb
     set search_path = ''
 as $$
 declare
-    v_company uuid := private.my_company_with('manage_company');
+    v_company uuid := private.my_webhook_company();
 begin
     if v_company is null or not private.is_onboarded() then
         return null;

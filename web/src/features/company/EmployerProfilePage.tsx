@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { prefetch } from "@/lib/query-client";
 import { employerContextQuery } from "@/lib/session/context";
 import { currentProfile, useProfile } from "@/lib/session/session";
-import { permissionLabels } from "@/lib/vocabulary.generated";
+import { type Permission, permissionLabels } from "@/lib/vocabulary.generated";
 import { buttonClass } from "@/ui/button-class";
 import { EmptyState } from "@/ui/EmptyState";
 import { FailedState } from "@/ui/FailedState";
@@ -52,8 +52,9 @@ export default function EmployerProfilePage() {
   const { company_id, company_role, company_approval_status } = useProfile();
   const { data: company } = useSuspenseQuery(ownCompanyQuery(company_id));
   const { data: context } = useQuery(employerContextQuery);
-  const mayEdit =
-    company_role === "admin" || (context?.permissions.includes("manage_company") ?? false);
+  const may = (permission: Permission) =>
+    company_role === "admin" || (context?.permissions.includes(permission) ?? false);
+  const mayEdit = may("manage_company");
   if (!company) {
     return (
       <div className="page pb-16">
@@ -75,7 +76,7 @@ export default function EmployerProfilePage() {
           <OwnRights />
           <TeamLink />
           {company_role === "admin" && <SignInLink />}
-          {mayEdit && <WebhooksLink />}
+          {mayEdit && may("view_candidates") && <WebhooksLink />}
           <CompanyStanding company={company} status={company_approval_status} mayEdit={mayEdit} />
         </aside>
         <div className="min-w-0">

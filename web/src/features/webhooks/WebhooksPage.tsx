@@ -47,7 +47,8 @@ export default function WebhooksPage() {
             <Webhooks company={company} />
           ) : (
             <LockedState title="You can't manage webhooks">
-              Ask your company's admin for the permission to edit the company page.
+              Ask your company's admin for the permissions to edit the company page and to view
+              candidates.
             </LockedState>
           )
         }

@@ -130,6 +130,26 @@ async fn an_upgrade_leaves_an_operators_own_objects_alone() {
     forget(&admin).await;
 }
 
+/// Migrations of one upgrade that follow one another: the first writes rows whose constraints are checked at the end.
+#[tokio::test]
+async fn a_migration_can_alter_what_the_one_before_it_wrote() {
+    let database = TestDatabase::create().await;
+    let owner = database.role("devproof_owner");
+    let wrote = "create table public.zz_parents (id int primary key);
+        create table public.zz_children (id int references public.zz_parents deferrable initially deferred);
+        insert into public.zz_children values (1);
+        insert into public.zz_parents values (1);";
+    let mut next = next_version("migrations/9998_wrote.sql", wrote);
+    let alters = "alter table public.zz_children enable row level security;";
+    next.push(SqlFile { path: "migrations/9999_alters.sql".to_owned(), text: alters.to_owned() });
+    assert_eq!(migrate(&owner, &next).await.expect("an upgrade"), Outcome::Applied(2));
+
+    let broken = "insert into public.zz_children values (2);";
+    next.push(SqlFile { path: "migrations/99991_broken.sql".to_owned(), text: broken.to_owned() });
+    let refused = migrate(&owner, &next).await.expect_err("a child without its parent").to_string();
+    assert!(refused.starts_with("migrations/99991_broken.sql: "), "{refused}");
+}
+
 /// A database of a version that wrote nothing down: whoever owns it decides.
 #[tokio::test]
 async fn an_upgrade_from_before_the_record_knows_ours_by_its_owner() {

@@ -43,7 +43,7 @@ async fn what_failed_is_sent_again_under_the_same_id_until_it_is_received() {
 async fn it_is_given_up_after_a_day_and_the_webhook_is_switched_off() {
     let app = TestApp::start().await;
     let (company, receiver, webhook) = company(&app).await;
-    let manager = app.recruiter(&company, &["manage_company"]).await;
+    let manager = app.recruiter(&company, &["manage_company", "view_candidates"]).await;
     let colleague = app.recruiter(&company, &["view_candidates"]).await;
     receiver.will(&[Answer::Status(503); 40]);
     test_event(&company.admin, webhook).await;

@@ -78,19 +78,25 @@ async fn the_plans_limit_holds_when_webhooks_are_added_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn it_is_for_those_who_manage_an_approved_company() {
+async fn it_is_for_those_who_edit_an_approved_company_and_see_its_candidates() {
     let app = TestApp::start().await;
     let (company, receiver) = (app.company().await, Receiver::start().await);
     let (id, _) = webhook(&company.admin, &receiver).await;
-    let manager = app.recruiter(&company, &["manage_company"]).await;
-    let recruiter = app.recruiter(&company, &["view_candidates", "manage_jobs"]).await;
+    let manager = app.recruiter(&company, &["manage_company", "view_candidates"]).await;
+    let recruiters = [
+        app.recruiter(&company, &["view_candidates", "manage_jobs"]).await,
+        // Events name candidates.
+        app.recruiter(&company, &["manage_company", "manage_jobs"]).await,
+    ];
     let (other, pending, seeker) = (app.company().await, app.company_in("pending").await, app.seeker().await);
     let new = json!({ "p_url": receiver.url, "p_events": ["candidate.approved"] });
     let change = json!({ "p_id": id, "p_url": receiver.url, "p_events": ["candidate.approved"] });
     assert_eq!(manager.rpc("save_webhook", &new).await.error(409), "webhook_limit");
     manager.rpc("save_webhook", &change).await.ok();
-    assert_eq!(recruiter.rpc("save_webhook", &change).await.error(403), "missing_permission");
-    assert_eq!(recruiter.rpc("list_webhooks", &json!({})).await.ok(), Value::Null);
+    for recruiter in &recruiters {
+        assert_eq!(recruiter.rpc("save_webhook", &change).await.error(403), "missing_permission");
+        assert_eq!(recruiter.rpc("list_webhooks", &json!({})).await.ok(), Value::Null);
+    }
     assert_eq!(other.admin.rpc("save_webhook", &change).await.error(404), "not_found");
     assert_eq!(pending.admin.rpc("save_webhook", &new).await.error(403), "company_not_approved");
     assert_eq!(seeker.rpc("save_webhook", &new).await.error(403), "not_employer");
