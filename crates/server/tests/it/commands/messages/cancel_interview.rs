@@ -16,12 +16,12 @@ async fn only_those_who_can_write_propose_and_answer() {
     let found = matched(&app).await;
     let (admin, seeker) = (&found.company.admin, &found.seeker);
     let start = in_hours(5);
-    assert_eq!(propose(seeker, &found, &[start.clone()]).await.error(403), "cannot_write_first");
-    assert_eq!(propose(&app.seeker().await, &found, &[start.clone()]).await.error(404), "not_found");
+    assert_eq!(propose(seeker, &found, std::slice::from_ref(&start)).await.error(403), "cannot_write_first");
+    assert_eq!(propose(&app.seeker().await, &found, std::slice::from_ref(&start)).await.error(404), "not_found");
     send(admin, &found, "Hello").await.ok();
-    let theirs = propose(seeker, &found, &[start.clone()]).await.ok();
+    let theirs = propose(seeker, &found, std::slice::from_ref(&start)).await.ok();
     assert_eq!(theirs["is_by_company"], json!(false));
-    let own = propose(admin, &found, &[start.clone()]).await.ok();
+    let own = propose(admin, &found, std::slice::from_ref(&start)).await.ok();
     let stranger = app.company().await;
     for command in ["decline_interview", "cancel_interview", "get_interview_calendar"] {
         assert_eq!(act(&stranger.admin, command, &theirs).await.error(404), "not_found");
