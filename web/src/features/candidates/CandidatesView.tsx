@@ -14,10 +14,10 @@ import { CandidateBoard } from "./CandidateBoard";
 import { CandidateList } from "./CandidateList";
 import { FilterBar } from "./FilterBar";
 import { jobLabels } from "./job-labels";
+import { LateStagesDialog } from "./LateStagesDialog";
 import { PlaceTabs } from "./PlaceTabs";
 import { candidateFiltersQuery, candidateLists, candidateQuery, sharedJobsQuery } from "./queries";
 import { SharedJobs } from "./SharedJobs";
-import { StagesDialog } from "./StagesDialog";
 import type { SharedProps } from "./shared-props";
 import { useDecide } from "./use-decide";
 import { jobsOf, type Place, readPlace, shownPlace, writePlace } from "./view";
@@ -113,7 +113,7 @@ export function CandidatesView() {
       ) : (
         <CandidateList {...shared} anyShared={sharedJobs.length > 0} />
       )}
-      <StagesDialog
+      <LateStagesDialog
         open={isEditing}
         stages={filters.data?.stages ?? []}
         onClose={() => setIsEditing(false)}

@@ -201,8 +201,10 @@ const ROWS: &str = "
     insert into webhook_endpoints (id, company_id, url, events, secret_id, created_by)
     values (:webhook:, :company:, 'https://example.test/secret', '{candidate.approved}', gen_random_uuid(), :EA:);
     insert into webhook_deliveries (id, endpoint_id, company_id, event, subject_id, profile_id, payload, due_at)
-    values (:webhook_event:, :webhook:, :company:, 'candidate.approved', :matched:, :J:, '{\"version\": 1}', now() + interval '9 days'),
-        (:D_webhook_event:, :webhook:, :company:, 'candidate.approved', null, :D:, '{\"version\": 1}', now() + interval '9 days');
+    select e.id, :webhook:, :company:, 'candidate.approved', e.subject, e.person,
+        jsonb_build_object('version', 1, 'type', 'candidate.approved', 'timestamp', now(), 'data', '{}'::jsonb),
+        now() + interval '9 days'
+    from (values (:webhook_event:::uuid, :matched:::uuid, :J:::uuid), (:D_webhook_event:, null, :D:)) e (id, subject, person);
 
     insert into private.data_exports (id, profile_id, state, created_at) values (gen_random_uuid(), :J:, 'waiting', now());
 ";

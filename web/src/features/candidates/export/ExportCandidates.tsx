@@ -1,11 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { explain } from "@/lib/errors";
-import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/Button";
 import { Menu } from "@/ui/Menu";
 import { useToast } from "@/ui/Toasts";
-import { type ExportKind, exportCandidates } from "./export-candidates";
+import type { ExportKind } from "./export-candidates";
 
 const kinds: [ExportKind, string][] = [
   ["csv", "CSV"],
@@ -20,6 +19,10 @@ export function ExportCandidates({ job }: { job: { id: string; title: string } |
     if (!job) return;
     setExported(0);
     try {
+      const [{ exportCandidates }, { saveFile }] = await Promise.all([
+        import("./export-candidates"),
+        import("@/lib/save-file"),
+      ]);
       const file = await exportCandidates(kind, job, new Date(), setExported);
       if (file) saveFile(file.name, file.parts, file.type);
       else toast({ message: "Nothing to export. You haven't approved a candidate for this job." });

@@ -1,7 +1,7 @@
 import type { CompanyJob } from "@/lib/database.types";
 import { detailsOf, isCode, unwrap } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
-import type { JobStatus } from "@/lib/vocabulary.generated";
+import { type JobStatus, jobStatusValues } from "@/lib/vocabulary.generated";
 
 /** What can be done to several jobs at once. */
 export type BulkStep = "publish" | "pause" | "delete";
@@ -16,7 +16,7 @@ export type BulkDone = {
 
 /** The statuses that a step begins from. */
 const from: Record<BulkStep, readonly JobStatus[]> = {
-  publish: ["draft", "paused", "filled", "closed", "expired"],
+  publish: jobStatusValues.filter((status) => status !== "open"),
   pause: ["open"],
   delete: ["draft"],
 };
