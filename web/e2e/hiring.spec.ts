@@ -144,7 +144,10 @@ test("from found to hired: invited, accepted, compared, noted, moved", async ({ 
       /Rita Rival/,
     ]);
     await office.goto(paths.candidate(candidate));
+    const note = office.getByRole("textbox", { name: `Note on ${name}` });
+    await expect(note).toBeVisible();
     await office.keyboard.press("n");
+    await expect(note).toBeFocused();
     await office.keyboard.type("The better of the two.");
     await office.keyboard.press("Control+Enter");
     await expect(office.getByRole("list", { name: `Notes on ${name}` })).toContainText("better");

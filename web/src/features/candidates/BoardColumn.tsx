@@ -57,7 +57,8 @@ export function BoardColumn({ stage, rows, dragged, ...card }: Props) {
       </h2>
       <ul
         aria-label={stage.name}
-        className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto px-2 pb-2"
+        // Relative: words for screen readers alone stay in the column, and don't widen the page.
+        className="relative grid min-h-0 grow grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto px-2 pb-2"
       >
         {rows.map((row) => (
           <Card key={row.job_interaction_id} row={row} {...card} />
