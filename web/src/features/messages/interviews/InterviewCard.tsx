@@ -6,6 +6,7 @@ import { explain } from "@/lib/errors";
 import { useProfile } from "@/lib/session/session";
 import { scheduledInterviewStatusLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
+import { cx } from "@/ui/cx";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { useNow } from "@/ui/use-now";
@@ -65,8 +66,8 @@ export function InterviewCard({ interview, conversation }: Props) {
       ) : (
         <ul className="mt-2 grid gap-2">
           {starts.map((start) => (
-            <li key={start} className="flex flex-wrap items-center justify-between gap-2">
-              <time dateTime={start} className={isPast(start) ? "text-muted" : undefined}>
+            <li key={start} className="flex items-center justify-between gap-3">
+              <time dateTime={start} className={cx("min-w-0", isPast(start) && "text-muted")}>
                 {spanText(start, minutes)}
               </time>
               {open && isPast(start) && <span className="text-13 text-muted">Passed</span>}
