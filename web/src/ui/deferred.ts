@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 /** Code that a page needs only after an interaction. */
 export type Deferred<Code> = {
@@ -6,6 +6,8 @@ export type Deferred<Code> = {
   fetch: () => void;
   /** The code; null until it has come. */
   use: () => Code | null;
+  /** The same, and starts to fetch it as soon as it is needed: a dialog's code at its first opening. */
+  useWhen: (isNeeded: boolean) => Code | null;
 };
 
 /** Keeps a module out of the first files of a page. */
@@ -29,13 +31,20 @@ export function defer<Code>(load: () => Promise<Code>): Deferred<Code> {
       isLoading = false;
     }
   };
+  const use = () =>
+    useSyncExternalStore(
+      subscribe,
+      () => code,
+      () => null,
+    );
   return {
     fetch: () => void fetch(),
-    use: () =>
-      useSyncExternalStore(
-        subscribe,
-        () => code,
-        () => null,
-      ),
+    use,
+    useWhen: (isNeeded) => {
+      useEffect(() => {
+        if (isNeeded) void fetch();
+      }, [isNeeded]);
+      return use();
+    },
   };
 }

@@ -44,7 +44,7 @@ pub(crate) async fn interest_received(
     watchers: &[Row],
 ) -> Result<(), CommandError> {
     let Some(WatchedJob { title, watchers }) = rows::row_opt(watchers)? else { return Ok(()) };
-    let name = if cx.profile.full_name.is_empty() { "Someone" } else { cx.profile.full_name.as_str() };
+    let name = cx.name_or("Someone");
     let notice = Notice {
         kind: NotificationKind::InterestReceived,
         people: &watchers,

@@ -75,7 +75,7 @@ pub(crate) async fn job_invitation_accepted(
     .bind(invitation)
     .bind(job);
     let Some(Accepted { title, sender: Some(sender) }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
-    let name = if cx.profile.full_name.is_empty() { "Someone" } else { cx.profile.full_name.as_str() };
+    let name = cx.name_or("Someone");
     let accepted = format!("{name} accepted your invitation to “{title}”");
     let notice = Notice {
         kind: NotificationKind::JobInvitationAccepted,

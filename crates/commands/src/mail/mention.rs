@@ -39,7 +39,7 @@ pub(crate) async fn mentioned(
     )
     .bind(interaction);
     let Some(Noted { profile_id, candidate, title }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
-    let name = if cx.profile.full_name.is_empty() { "A colleague" } else { cx.profile.full_name.as_str() };
+    let name = cx.name_or("A colleague");
     let notice = Notice {
         kind: NotificationKind::NoteMentioned,
         people: &colleagues,

@@ -18,7 +18,7 @@ pub(crate) async fn job_shared(
 ) -> Result<(), CommandError> {
     let sql = Sql::new("select j.title from public.job_openings j where j.id = $1::uuid").bind(job);
     let Some(title) = cx.tx.value_opt::<String>(&sql).await? else { return Ok(()) };
-    let name = if cx.profile.full_name.is_empty() { "A colleague" } else { cx.profile.full_name.as_str() };
+    let name = cx.name_or("A colleague");
     let said = note.map(|note| format!("{name} writes: {note}"));
     let shared = format!("{name} shared “{title}” with you. You can now view its candidates and decide on them.");
     let paragraphs: Vec<&str> = [Some(shared.as_str()), said.as_deref()].into_iter().flatten().collect();

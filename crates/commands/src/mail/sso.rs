@@ -65,7 +65,7 @@ pub(crate) async fn sso_changed(
          where c.id = $1::uuid",
     )
     .bind(company);
-    let who = if cx.profile.full_name.is_empty() { "An admin" } else { cx.profile.full_name.as_str() };
+    let who = cx.name_or("An admin");
     for Admin { address: to, company } in cx.tx.read_all(&sql).await? {
         let email = Email::new(
             &to,

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 /// The name by which the caller signs.
 fn signed<'a>(cx: &'a CommandContext<'_>) -> &'a str {
-    if cx.profile.full_name.is_empty() { "A colleague" } else { cx.profile.full_name.as_str() }
+    cx.name_or("A colleague")
 }
 
 async fn company_name(cx: &CommandContext<'_>, company: Uuid) -> Result<String, CommandError> {

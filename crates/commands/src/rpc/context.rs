@@ -43,6 +43,11 @@ columns! {
 }
 
 impl CommandContext<'_> {
+    /// The name by which others are told of the caller; of who has none, these words.
+    pub(crate) fn name_or<'a>(&'a self, words: &'a str) -> &'a str {
+        if self.profile.full_name.is_empty() { words } else { &self.profile.full_name }
+    }
+
     /// The last statements of a command that refuses nothing after them: the commit goes with them, in one round trip.
     /// The rows of each.
     pub(crate) async fn query_last<const N: usize>(

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from "react";
+import type { ComponentProps } from "react";
 import { defer } from "@/ui/deferred";
 import type { JobFilterDrawer } from "./JobFilterDrawer";
 
@@ -9,9 +9,6 @@ export const fetchFilterDrawer = drawer.fetch;
 
 /** The filters. Their code loads with the first opening, and they open once it has come. */
 export function LateFilterDrawer(props: ComponentProps<typeof JobFilterDrawer>) {
-  const Drawer = drawer.use();
-  useEffect(() => {
-    if (props.open) drawer.fetch();
-  }, [props.open]);
+  const Drawer = drawer.useWhen(props.open);
   return Drawer && <Drawer {...props} />;
 }

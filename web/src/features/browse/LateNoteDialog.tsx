@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from "react";
+import type { ComponentProps } from "react";
 import { defer } from "@/ui/deferred";
 import type { NoteDialog } from "./NoteDialog";
 
@@ -6,10 +6,6 @@ const dialog = defer(async () => (await import("./NoteDialog")).NoteDialog);
 
 /** A few words with a decision: few write them, so that the dialog's code loads when it is first opened. */
 export function LateNoteDialog(props: ComponentProps<typeof NoteDialog>) {
-  const Dialog = dialog.use();
-  const isOpen = props.asking !== null;
-  useEffect(() => {
-    if (isOpen) dialog.fetch();
-  }, [isOpen]);
+  const Dialog = dialog.useWhen(props.asking !== null);
   return Dialog && <Dialog {...props} />;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from "react";
+import type { ComponentProps } from "react";
 import { defer } from "@/ui/deferred";
 import type { ReportDialog } from "./ReportDialog";
 
@@ -6,10 +6,6 @@ const dialog = defer(async () => (await import("./ReportDialog")).ReportDialog);
 
 /** The dialog that reports; its code loads when it is first opened, because few ever do. */
 export function LateReportDialog(props: ComponentProps<typeof ReportDialog>) {
-  const Dialog = dialog.use();
-  const isOpen = props.reported !== null;
-  useEffect(() => {
-    if (isOpen) dialog.fetch();
-  }, [isOpen]);
+  const Dialog = dialog.useWhen(props.reported !== null);
   return Dialog && <Dialog {...props} />;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from "react";
+import type { ComponentProps } from "react";
 import { defer } from "@/ui/deferred";
 import type { ProposeInterview } from "./ProposeInterview";
 
@@ -6,10 +6,6 @@ const dialog = defer(async () => (await import("./ProposeInterview")).ProposeInt
 
 /** The dialog that proposes an interview; its code loads when it is first opened. */
 export function LateProposeInterview(props: ComponentProps<typeof ProposeInterview>) {
-  const Dialog = dialog.use();
-  const { open } = props;
-  useEffect(() => {
-    if (open) dialog.fetch();
-  }, [open]);
+  const Dialog = dialog.useWhen(props.open);
   return Dialog && <Dialog {...props} />;
 }
