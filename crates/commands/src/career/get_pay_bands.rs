@@ -75,7 +75,10 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let place = args.p_place.as_deref().map(read_place).transpose()?;
     let index = matching::index(cx).await?;
     let find = |slug: &str| {
-        index.catalog.find_skill(slug).ok_or_else(|| CommandError::invalid("/p_skill", "isn't a skill of the catalog"))
+        index
+            .catalog
+            .find_skill(slug)
+            .ok_or_else(|| CommandError::invalid("/p_skill", "isn't a skill of the catalog"))
     };
     let skill = args.p_skill.as_deref().map(find).transpose()?;
     let (person, decided) = card::read_caller(cx.first_reads()?, &index.catalog)?;

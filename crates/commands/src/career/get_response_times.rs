@@ -87,8 +87,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let (person, decided) = card::read_caller([person, decided], &index.catalog)?;
     let waiting: Vec<WaitingRow> = waiting.read_all()?;
     let now = cx.now;
-    let look =
-        move |jobs: &JobIndex| jobs.matching_companies(&person, &JobFilter { except: &decided, ..JobFilter::at(now) });
+    let look = move |jobs: &JobIndex| {
+        jobs.matching_companies(&person, &JobFilter { except: &decided, ..JobFilter::at(now) })
+    };
     let matching = index.with_jobs(look).await?;
     let awaited: HashSet<Uuid> = waiting.iter().map(|row| row.company_id).collect();
     let others = matching.iter().map(|(company, _)| *company).filter(|company| !awaited.contains(company));

@@ -151,8 +151,7 @@ impl JobIndex {
             let row = &self.rows[slot as usize];
             let Some(amount) = kinds.pays[row.pay as usize] else { continue };
             let (asked, level) = (self.skills.numbers(slot), kinds.seniorities[row.others as usize]);
-            let has_skill =
-                kinds.is_skill.as_ref().is_none_or(|is| asked.iter().any(|number| is[*number as usize]));
+            let has_skill = kinds.is_skill.as_ref().is_none_or(|is| asked.iter().any(|number| is[*number as usize]));
             let has_level = filter.seniority.is_none_or(|wished| level == Some(wished));
             let has_place = wished_place.is_none_or(|wished| kinds.place_of(row).contains(&wished));
             if has_skill && has_level && has_place {
@@ -162,7 +161,8 @@ impl JobIndex {
                 let wanted = asked.iter().filter_map(|number| kinds.skills[*number as usize]);
                 wanted.for_each(|place| skills.0[place as usize].1.push(amount));
             }
-            if has_skill && has_place
+            if has_skill
+                && has_place
                 && let Some((_, amounts)) = seniorities.0.iter_mut().find(|(own, _)| Some(*own) == level)
             {
                 amounts.push(amount);

@@ -4,8 +4,8 @@ use super::{apply, world};
 use devproof_matching::{
     Country, Gates, JobPay, PersonFacts, SkillId,
     index::{
-        Demand, ENOUGH_POSTINGS, JobEntry, JobFilter, JobIndex, MissingSkill, MissingSkills, PayBand, PayFilter, Place,
-        SkillDemand,
+        Demand, ENOUGH_POSTINGS, JobEntry, JobFilter, JobIndex, MissingSkill, MissingSkills, PayBand, PayFilter,
+        Place, SkillDemand,
     },
     score,
 };
