@@ -160,6 +160,7 @@ const visits: Visit[] = [
     who: "a seeker with nothing yet",
     person: (people) => people.seeker("Ines Initial"),
     at: [
+      paths.careerIntelligence,
       paths.profile,
       paths.profileImport,
       `${paths.browseJobs}?tab=saved`,
@@ -180,6 +181,7 @@ const visits: Visit[] = [
     who: "a seeker",
     person: (people) => people.demo("seeker"),
     at: [
+      paths.careerIntelligence,
       paths.profile,
       paths.browseJobs,
       `${paths.browseJobs}?tab=saved`,

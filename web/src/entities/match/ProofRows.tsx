@@ -10,7 +10,13 @@ import { gradeText, openedJobs, openedPayText, openedText } from "./what-if";
 const LEAST = 0.03;
 
 /** Proofs, each with what it opens, what that pays, and where it is proved. */
-export function ProofRows({ proofs, currency }: { proofs: OpenedByProof[]; currency: string | null }) {
+export function ProofRows({
+  proofs,
+  currency,
+}: {
+  proofs: OpenedByProof[];
+  currency: string | null;
+}) {
   const most = Math.max(...proofs.map(openedJobs));
   return (
     <RowList label="Proofs">

@@ -13,13 +13,7 @@ import { NextSteps } from "./NextSteps";
 import { PayFigure } from "./PayFigure";
 import { ProofsFigure } from "./ProofsFigure";
 import { readPayFilters, writePlace } from "./pay-filters";
-import {
-  demandQuery,
-  funnelQuery,
-  missingQuery,
-  payQuery,
-  responseQuery,
-} from "./queries";
+import { demandQuery, funnelQuery, missingQuery, payQuery, responseQuery } from "./queries";
 import { RankFigure } from "./RankFigure";
 import { ResponseFigure } from "./ResponseFigure";
 

@@ -93,12 +93,13 @@ function HowItIsMade() {
   return (
     <>
       <p>
-        Every open job of an approved company counts, whether it matches you or not. A job counts for
-        each skill it asks for, as a must have or as nice to have.
+        Every open job of an approved company counts, whether it matches you or not. A job counts
+        for each skill it asks for, as a must have or as nice to have.
       </p>
       <p>
-        The past is counted each Monday at 00:00 UTC and never changed afterwards. “Match you” counts
-        jobs that score 60 or more for you, break none of your conditions, and wait for your decision.
+        The past is counted each Monday at 00:00 UTC and never changed afterwards. “Match you”
+        counts jobs that score 60 or more for you, break none of your conditions, and wait for your
+        decision.
       </p>
     </>
   );

@@ -40,7 +40,11 @@ export function DemandTable({ demand, chosen, onChoose }: Props) {
               </Td>
               <Td figure>{skill.jobs.toLocaleString("en")}</Td>
               <Td figure>{skill.matches.toLocaleString("en")}</Td>
-              <Td figure title={change === null ? "Not counted yet" : weeksText(weeks)} className="pr-2!">
+              <Td
+                figure
+                title={change === null ? "Not counted yet" : weeksText(weeks)}
+                className="pr-2!"
+              >
                 {changeText(change)}
               </Td>
             </tr>

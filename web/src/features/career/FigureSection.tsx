@@ -15,15 +15,7 @@ type Props = {
 };
 
 /** A figure under its heading: what it says, how it is made, and one thing to do. */
-export function FigureSection({
-  id,
-  title,
-  lede,
-  howItIsMade,
-  next,
-  children,
-  className,
-}: Props) {
+export function FigureSection({ id, title, lede, howItIsMade, next, children, className }: Props) {
   return (
     <section
       id={id}

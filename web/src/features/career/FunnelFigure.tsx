@@ -138,10 +138,11 @@ function HowItIsMade() {
         Views aren't recorded while you opt out of analytics.
       </p>
       <p>
-        Others are job seekers of your level who were interested in a job in the same 90 days, counted
-        once a day. Where there are fewer than 10 besides you, they are job seekers of all levels. Each
-        person counts the same: the figure is the average of their own percentages, you included.
-        Groups of fewer than 10 others are never shown, and people who opt out of analytics don't count.
+        Others are job seekers of your level who were interested in a job in the same 90 days,
+        counted once a day. Where there are fewer than 10 besides you, they are job seekers of all
+        levels. Each person counts the same: the figure is the average of their own percentages, you
+        included. Groups of fewer than 10 others are never shown, and people who opt out of
+        analytics don't count.
       </p>
     </>
   );

@@ -22,9 +22,9 @@ export function MissingFigure() {
       lede="Skills that jobs which match you ask for and your profile doesn't have."
       howItIsMade={
         <p>
-          Jobs that score 60 or more for you, break none of your conditions, and wait for your decision.
-          A skill is missing when you neither state nor prove it. The challenge is the easiest one of
-          that skill that you haven't passed.
+          Jobs that score 60 or more for you, break none of your conditions, and wait for your
+          decision. A skill is missing when you neither state nor prove it. The challenge is the
+          easiest one of that skill that you haven't passed.
         </p>
       }
       next={

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "@/entities/job/pay";
 import { QueryState } from "@/entities/query/QueryState";
+import { isCode } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -40,40 +41,50 @@ export function PayFigure({ filters, onFilters }: Props) {
         )
       }
     >
-      <QueryState
-        query={query}
-        level={3}
-        failure="Pay bands could not be loaded"
-        note="The other figures are not affected."
-        loading={
-          <Loading label="Loading pay bands">
-            <SkeletonBar className="mb-6 h-10 w-full" />
-            <SkeletonBar className="mb-6 h-16 w-full" />
-            <SkeletonRows rows={5} />
-          </Loading>
-        }
-      >
-        {(answer) => (
-          <>
-            <PayFilterBar answer={answer} filters={filters} onFilters={onFilters} />
-            <div aria-live="polite">
-              {answer.quartiles && answer.currency ? (
-                <BandHead
-                  jobs={answer.jobs}
-                  quartiles={answer.quartiles}
-                  currency={answer.currency}
-                />
-              ) : (
-                <TooFew
-                  jobs={answer.jobs}
-                  clear={hasFilters(filters) ? () => onFilters(noFilters) : undefined}
-                />
-              )}
-            </div>
-            {answer.currency && <Bands answer={answer} currency={answer.currency} />}
-          </>
-        )}
-      </QueryState>
+      {isCode(query.error, "invalid_input") ? (
+        <EmptyState
+          level={3}
+          title="This link asks for something that isn't there"
+          action={<Button onClick={() => onFilters(noFilters)}>Show all jobs</Button>}
+        >
+          A skill or place in the address isn't known.
+        </EmptyState>
+      ) : (
+        <QueryState
+          query={query}
+          level={3}
+          failure="Pay bands could not be loaded"
+          note="The other figures are not affected."
+          loading={
+            <Loading label="Loading pay bands">
+              <SkeletonBar className="mb-6 h-10 w-full" />
+              <SkeletonBar className="mb-6 h-16 w-full" />
+              <SkeletonRows rows={5} />
+            </Loading>
+          }
+        >
+          {(answer) => (
+            <>
+              <PayFilterBar answer={answer} filters={filters} onFilters={onFilters} />
+              <div aria-live="polite">
+                {answer.quartiles && answer.currency ? (
+                  <BandHead
+                    jobs={answer.jobs}
+                    quartiles={answer.quartiles}
+                    currency={answer.currency}
+                  />
+                ) : (
+                  <TooFew
+                    jobs={answer.jobs}
+                    clear={hasFilters(filters) ? () => onFilters(noFilters) : undefined}
+                  />
+                )}
+              </div>
+              {answer.currency && <Bands answer={answer} currency={answer.currency} />}
+            </>
+          )}
+        </QueryState>
+      )}
     </FigureSection>
   );
 }
@@ -82,7 +93,7 @@ function TooFew({ jobs, clear }: { jobs: number; clear: (() => void) | undefined
   return (
     <EmptyState
       level={3}
-      title={jobs === 0 ? "No open job pays this" : `Only ${jobsText(jobs)}`}
+      title={jobs === 0 ? "No open job fits" : `Only ${jobsText(jobs)}`}
       action={
         clear ? (
           <Button onClick={clear}>Show all jobs</Button>
@@ -136,9 +147,9 @@ function HowItIsMade({ answer }: { answer: PayAnswer | undefined }) {
   return (
     <>
       <p>
-        Each open job counts with the middle of its pay range, per year: 12 months, 260 days or 2,080
-        hours. A quarter of the jobs pay up to the first amount, half up to the second, three quarters
-        up to the third. Groups of fewer than 5 jobs have no band.
+        Each open job counts with the middle of its pay range, per year: 12 months, 260 days or
+        2,080 hours. A quarter of the jobs pay up to the first amount, half up to the second, three
+        quarters up to the third. Groups of fewer than 5 jobs have no band.
       </p>
       <p>
         Remote jobs count as “Remote”. Hybrid and on-site jobs count for each of their countries.
@@ -146,10 +157,10 @@ function HowItIsMade({ answer }: { answer: PayAnswer | undefined }) {
           answer?.currency &&
           ` Other currencies are converted to ${answer.currency} by reference rates of ${new Date(
             rates,
-          ).toLocaleDateString(undefined, { dateStyle: "long", timeZone: "UTC" })}, in whole thousands (${formatMoney(
-            1000,
-            answer.currency,
-          )}).`}
+          ).toLocaleDateString(undefined, {
+            dateStyle: "long",
+            timeZone: "UTC",
+          })}, in whole thousands (${formatMoney(1000, answer.currency)}).`}
       </p>
     </>
   );

@@ -21,8 +21,8 @@ export function ProofsFigure() {
       howItIsMade={
         <p>
           Every open job that waits for your decision is scored again with the proof: one challenge
-          shows a skill, several prove it. Jobs count that score below 60 today and 60 or more then. Pay
-          is the top of their ranges.
+          shows a skill, several prove it. Jobs count that score below 60 today and 60 or more then.
+          Pay is the top of their ranges.
         </p>
       }
       next={

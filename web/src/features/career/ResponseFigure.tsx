@@ -26,12 +26,12 @@ export function ResponseFigure() {
       howItIsMade={
         <>
           <p>
-            Promised is what the company says. Kept is the share of people whom it answered in that time,
-            of all whom it answered or left waiting for 14 days.
+            Promised is what the company says. Kept is the share of people whom it answered in that
+            time, of all whom it answered or left waiting for 14 days.
           </p>
           <p>
-            Usually is the time within which half of its newest 200 answers came. It needs at least 3
-            answers.
+            Usually is the time within which half of its newest 200 answers came. It needs at least
+            3 answers.
           </p>
         </>
       }
@@ -70,7 +70,8 @@ export function ResponseFigure() {
                 </TextLink>
               }
             >
-              Companies appear here when one of their jobs matches you, or when you wait for their answer.
+              Companies appear here when one of their jobs matches you, or when you wait for their
+              answer.
             </EmptyState>
           )
         }
@@ -99,9 +100,7 @@ function ResponseTable({ companies }: { companies: ResponseTime[] }) {
                 <bdi>{company.name}</bdi>
               </TextLink>
             </Td>
-            <Td figure>
-              {company.response_days === null ? "–" : daysText(company.response_days)}
-            </Td>
+            <Td figure>{company.response_days === null ? "–" : daysText(company.response_days)}</Td>
             <Td figure>
               <Kept company={company} />
             </Td>

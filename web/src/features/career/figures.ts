@@ -12,7 +12,10 @@ export function jobsText(jobs: number): string {
 }
 
 /** How many jobs more or fewer ask for a skill than when the first counted week began; null while none is counted. */
-export function changeOf({ jobs, history }: Pick<DemandForSkill, "jobs" | "history">): number | null {
+export function changeOf({
+  jobs,
+  history,
+}: Pick<DemandForSkill, "jobs" | "history">): number | null {
   const before = history[0];
   return before === undefined ? null : jobs - before;
 }

@@ -16,7 +16,12 @@ export type FunnelStep = {
 export function stepsOf(funnel: InterestFunnel): FunnelStep[] {
   const { viewed, interested, approved, conversations, comparable } = funnel;
   const share = (count: number) => (viewed > 0 ? count / viewed : 0);
-  const step = (label: string, count: number, before: number, others: number | null | undefined) => ({
+  const step = (
+    label: string,
+    count: number,
+    before: number,
+    others: number | null | undefined,
+  ) => ({
     label,
     count,
     share: share(count),

@@ -66,7 +66,8 @@ function proofStep(proof: OpenedByProof | undefined): NextStep | null {
     ? { key: "proof", label: "Take the system design interview", reason, href: paths.interview }
     : {
         key: "proof",
-        label: proof.kind === "skill" ? `Pass a challenge in ${proof.label}` : "Pass more challenges",
+        label:
+          proof.kind === "skill" ? `Pass a challenge in ${proof.label}` : "Pass more challenges",
         reason,
         href: paths.challenges,
       };
