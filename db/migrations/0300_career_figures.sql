@@ -19,6 +19,7 @@ create index job_status_changes_time on private.job_status_changes (created_at);
 -- How far the interests of groups of people get, as averages of people's own percentages. No row is of one person, and
 -- pages see none of few (public.get_interest_funnel).
 create table private.interest_funnels (
+    id bigint generated always as identity primary key,
     counted_on date not null,
     -- Null for people of all levels.
     seniority text check (seniority in ('intern', 'junior', 'mid', 'senior', 'staff', 'principal')),

@@ -2,6 +2,7 @@
 
 mod demo_world;
 mod get_interest_funnel;
+mod get_missing_skills;
 mod get_pay_bands;
 mod get_response_times;
 mod get_skill_demand;
