@@ -85,7 +85,7 @@ function Nothing({ matches }: Pick<Missing, "matches">) {
 function MissingTable({ missing: { matches, total, skills } }: { missing: Missing }) {
   return (
     <>
-      <Table caption="Skills your matches ask for">
+      <Table caption="Missing skills">
         <thead>
           <tr>
             <Th>Skill</Th>
