@@ -1492,6 +1492,14 @@ closed_list! {
 }
 
 closed_list! {
+    /// When another plan begins.
+    TierChange {
+        Now = "now",
+        PeriodEnd = "period_end",
+    }
+}
+
+closed_list! {
     /// Topic of a challenge.
     Topic {
         Algorithms = "algorithms",

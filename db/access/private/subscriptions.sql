@@ -13,7 +13,7 @@ grant execute on function
     private.name_session(uuid, text, text),
     private.open_checkout(uuid, uuid, boolean, uuid, text, text, bigint, text, text, text, timestamptz),
     private.owner_tier(uuid),
-    private.tier_values(uuid, text)
+    private.lifting_tier(uuid, text)
     to app_command;
 -- What an event leads to is the same, whether a command or background work brings it.
 grant execute on function
@@ -22,6 +22,7 @@ grant execute on function
     private.end_checkout(uuid, text),
     private.hold_payment(text, uuid),
     private.hold_test_subscription(uuid, timestamptz),
+    private.provider_name(uuid),
     private.record_payment_event(text, text, timestamptz, timestamptz, text, uuid),
     private.take_seat(text, uuid, uuid),
     private.write_receipt(uuid, text, text, bigint, text, timestamptz, timestamptz, timestamptz, text),
