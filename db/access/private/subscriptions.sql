@@ -31,9 +31,11 @@ grant execute on function
     to app_command, service_role;
 grant execute on function
     private.billing_to_ask(timestamptz, integer),
+    private.checkout_of_session(uuid, text),
     private.due_billing(timestamptz, integer),
     private.forget_payment_events(timestamptz, integer),
-    private.note_asked(uuid, timestamptz)
+    private.note_asked(uuid, timestamptz),
+    private.subscription_named(text)
     to service_role;
 -- The change feed asks who could see a row.
 grant execute on function private.audience_subscriptions(jsonb) to devproof_system;

@@ -5,9 +5,12 @@ import type {
   ApprovalStatus,
   AttemptState,
   Availability,
+  BillingInterval,
+  BillingProvider,
   CandidateProgress,
   CannotWriteReason,
   ChallengeKind,
+  CheckoutState,
   CompanyRole,
   CompanySize,
   CompanyStage,
@@ -52,6 +55,7 @@ import type {
   OneTimeTokenKind,
   OutboxChannel,
   PayPeriod,
+  PaymentEventOutcome,
   Permission,
   Phase,
   Quota,
@@ -78,8 +82,10 @@ import type {
   StageKind,
   SubmissionKind,
   SubmissionState,
+  SubscriptionState,
   TaskState,
   TeamInvitationState,
+  TierChange,
   Topic,
   UndoableChange,
   Verdict,
@@ -709,6 +715,18 @@ export type ChallengeVersion = {
   visible_tests: VisibleTest[];
 };
 
+export type Checkout = {
+  amount_cents: number;
+  billing_interval: BillingInterval;
+  currency: string;
+  /** Until then a seat is kept. */
+  expires_at: string;
+  id: string;
+  provider: BillingProvider;
+  state: CheckoutState;
+  tier_id: string;
+};
+
 export type ClaimedDomain = { domain: string, company_id: string, company_name: string, company_slug: string, verified_at: string | null, verified_by: DomainVerifier | null, created_at: string, };
 
 export type ClosedQuestion = { check: string, dimension: DimensionId, points: number, title: string, 
@@ -935,6 +953,25 @@ export type Counterexample = {
     slug: string;
   } | null;
   test_name: string;
+};
+
+export type CurrentSubscription = {
+  billing_interval: BillingInterval | null;
+  current_period_end: string | null;
+  current_period_start: string | null;
+  /** When its features go, while a payment is due. */
+  grace_ends_at: string | null;
+  id: string | null;
+  next_billing_interval: BillingInterval | null;
+  /** The smaller plan that begins with the next period. */
+  next_tier_id: string | null;
+  /** The tier that is paid for. */
+  paid_tier_id: string | null;
+  provider: BillingProvider | null;
+  state: SubscriptionState | "free";
+  /** The tier in force, paid or given. */
+  tier_id: string;
+  usage: LimitUsage[];
 };
 
 export type DailyQuotas = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
@@ -1303,6 +1340,11 @@ export type FoundInvitation = {
 export type FoundSkill = {
   found: boolean;
   name: string;
+};
+
+export type FoundingSeats = {
+  left: number;
+  seats: number;
 };
 
 /** What must hold before any score counts: place, pay, right to work. `passed` is null when nothing is known. */
@@ -1969,6 +2011,14 @@ export type LastMessage = {
   kind: MessageKind;
   sender_id: string | null;
   sequence: number;
+};
+
+export type LimitUsage = {
+  /** Null is no limit. */
+  allowed: number | null;
+  /** Its name among the limits of the tier. */
+  limit: string;
+  used: number;
 };
 
 export type ListedCompany = { id: string, slug: string, name: string, approval_status: ApprovalStatus, website: string | null, size: CompanySize | null, industry: string | null, created_at: string, member_count: number, open_jobs: number, admin: CompanyAdmin | null, last_review: CompanyReview | null, 
@@ -3009,6 +3059,8 @@ export type TestHead = {
   verdict: Verdict;
   visible: boolean;
 };
+
+export type TestPayment = "pays" | "declines";
 
 export type TierFeature = {
   available: boolean;
@@ -4965,6 +5017,39 @@ export type Database = {
           },
         ];
       };
+      receipts: {
+        Row: {
+          id: string;
+          subscription_id: string;
+          number: string;
+          tier_id: string;
+          amount_cents: number;
+          currency: string;
+          period_start: string;
+          period_end: string;
+          paid_at: string;
+          url: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "receipts_subscription_id_fkey";
+            columns: ["subscription_id"];
+            isOneToOne: false;
+            referencedRelation: "subscriptions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "receipts_tier_id_fkey";
+            columns: ["tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       recruiter_permissions: {
         Row: {
           profile_id: string;
@@ -5210,10 +5295,62 @@ export type Database = {
           is_limited: boolean;
           limits: TierLimits;
           created_at: string;
+          seats: number | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      subscriptions: {
+        Row: {
+          id: string;
+          profile_id: string | null;
+          company_id: string | null;
+          tier_id: string;
+          state: SubscriptionState;
+          billing_interval: BillingInterval;
+          current_period_start: string;
+          current_period_end: string;
+          grace_ends_at: string | null;
+          entitled_until: string | null;
+          next_tier_id: string | null;
+          next_billing_interval: BillingInterval | null;
+          provider: BillingProvider;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_next_tier_id_fkey";
+            columns: ["next_tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_tier_id_fkey";
+            columns: ["tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       team_invitations: {
         Row: {
@@ -5340,6 +5477,10 @@ export type Database = {
       };
     };
     Functions: {
+      abandon_checkout: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: CheckoutState, };
+      };
       accept_interview: {
         Args: { p_id: string, p_starts_at: string; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
@@ -5592,6 +5733,14 @@ starts_at: string | null, answered_by: string | null, answered_at: string | null
  */
 revision: number, created_at: string, };
       };
+      cancel_subscription: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * When it ends.
+ */
+ends_at: string, };
+      };
       change_slug: {
         Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
         Returns: { slug: string, changes_left: number, 
@@ -5599,6 +5748,18 @@ revision: number, created_at: string, };
  * When the next change is possible; null while some are left.
  */
 next_change_at: string | null, };
+      };
+      change_tier: {
+        Args: { p_id: string, p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { takes_effect: TierChange, 
+/**
+ * When the new plan begins.
+ */
+takes_effect_at: string, 
+/**
+ * What is paid at once, in cents.
+ */
+due_now_cents: number, currency: string, };
       };
       choose_interview_score: {
         Args: { p_choice: ScoreChoice; p_idempotency_key?: string | null };
@@ -5748,6 +5909,10 @@ reply_to_id: string | null, created_at: string, edited_at: string | null, delete
         Args: { p_session_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, };
       };
+      end_test_period: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       export_candidates: {
         Args: { p_job_opening_id: string, p_format: string, p_after?: string | null; p_idempotency_key?: string | null };
         Returns: { 
@@ -5787,6 +5952,10 @@ next: string | null, };
       express_interest: {
         Args: { p_job_opening_id: string, p_note?: string | null, p_source?: DecisionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InteractionStatus, quotas: DailyQuotas, match_score: number | null, };
+      };
+      fail_test_payment: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
       };
       find_similar_jobs: {
         Args: { p_title?: string | null, p_ids?: Array<string> | null; p_idempotency_key?: string | null };
@@ -5836,6 +6005,10 @@ next: string | null, };
         Args: { p_idempotency_key?: string | null };
         Returns: Catalogue | null;
       };
+      get_checkout: {
+        Args: { p_id: string };
+        Returns: Checkout | null;
+      };
       get_company_jobs: {
         Args: { p_group?: string | null; p_limit?: number | null; p_title?: string | null; p_owner?: string | null; p_sort?: string | null };
         Returns: CompanyJob[];
@@ -5879,6 +6052,10 @@ redirect_uri: string, };
       get_featured_jobs: {
         Args: { p_idempotency_key?: string | null };
         Returns: BrowsePage;
+      };
+      get_founding_seats: {
+        Args: Record<PropertyKey, never>;
+        Returns: FoundingSeats;
       };
       get_interested_candidates_for_employer: {
         Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null; p_before_id?: string | null; p_before_value?: number | null; p_sort?: string | null; p_status?: string | null; p_shared?: boolean | null; p_skill?: string | null; p_stage_id?: string | null; p_name?: string | null };
@@ -5988,6 +6165,10 @@ current: boolean, }>;
         Args: Record<PropertyKey, never>;
         Returns: SharedJob[];
       };
+      get_subscription: {
+        Args: Record<PropertyKey, never>;
+        Returns: CurrentSubscription | null;
+      };
       get_team: {
         Args: Record<PropertyKey, never>;
         Returns: Team | null;
@@ -6084,6 +6265,14 @@ marked: number, };
         Args: { p_moves: Array<CandidateMove>; p_idempotency_key?: string | null };
         Returns: { moved: Array<string>, refused: Array<Refusal>, };
       };
+      open_billing_portal: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * A path of the web app, or the provider's address.
+ */
+url: string, };
+      };
       open_invitation: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: InvitationStatus, };
@@ -6103,6 +6292,10 @@ marked: number, };
       pause_webhook: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: WebhookState, };
+      };
+      pay_test_checkout: {
+        Args: { p_id: string, p_outcome: TestPayment; p_idempotency_key?: string | null };
+        Returns: { id: string, state: CheckoutState, };
       };
       preview_job_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
@@ -6143,6 +6336,18 @@ unchanged_criteria: Array<string>, };
       preview_resume_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
         Returns: { base_version: string, basics: { [key in string]: ResumeChange }, skills: Array<ResumeItem>, experiences: Array<ResumeItem>, educations: Array<ResumeItem>, links: Array<ResumeItem>, projects: Array<ResumeItem>, warnings: { pointer: string; message: string }[], deletable: Array<ResumeDeletable>, };
+      };
+      preview_tier_change: {
+        Args: { p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { takes_effect: TierChange, 
+/**
+ * When the new plan begins.
+ */
+takes_effect_at: string, 
+/**
+ * What is paid at once, in cents.
+ */
+due_now_cents: number, currency: string, };
       };
       propose_interview: {
         Args: { p_id: string, p_conversation_id: string, p_starts: Array<string>, p_duration_minutes: number, p_place?: string | null; p_idempotency_key?: string | null };
@@ -6227,6 +6432,14 @@ revision: number, created_at: string, };
       resume_job: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: JobStatus, version: number, };
+      };
+      resume_subscription: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * When it is renewed.
+ */
+renews_at: string, };
       };
       resume_webhook: {
         Args: { p_id: string; p_idempotency_key?: string | null };
@@ -6404,6 +6617,10 @@ starts_at: string | null, ends_at: string | null, time_zone: string | null, };
         Args: { p_profile_id: string, p_permissions: Array<string>; p_idempotency_key?: string | null };
         Returns: { profile_id: string, permissions: Array<Permission>, };
       };
+      settle_test_payment: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       share_job: {
         Args: { p_job_opening_id: string, p_profile_id: string, p_note?: string | null; p_idempotency_key?: string | null };
         Returns: { job_opening_id: string, profile_id: string, shared: boolean, created_at: string, };
@@ -6411,6 +6628,14 @@ starts_at: string | null, ends_at: string | null, time_zone: string | null, };
       show_interview_score: {
         Args: { p_attempt_id: string, p_shown: boolean; p_idempotency_key?: string | null };
         Returns: { id: string, is_shown: boolean, };
+      };
+      start_checkout: {
+        Args: { p_id: string, p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { id: string, 
+/**
+ * Where it is paid: a path of the web app, or the provider's address.
+ */
+url: string, provider: BillingProvider, };
       };
       start_drill: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
@@ -6506,9 +6731,12 @@ currency: string | null, };
       ApprovalStatus: ApprovalStatus;
       AttemptState: AttemptState;
       Availability: Availability;
+      BillingInterval: BillingInterval;
+      BillingProvider: BillingProvider;
       CandidateProgress: CandidateProgress;
       CannotWriteReason: CannotWriteReason;
       ChallengeKind: ChallengeKind;
+      CheckoutState: CheckoutState;
       CompanyRole: CompanyRole;
       CompanySize: CompanySize;
       CompanyStage: CompanyStage;
@@ -6553,6 +6781,7 @@ currency: string | null, };
       OneTimeTokenKind: OneTimeTokenKind;
       OutboxChannel: OutboxChannel;
       PayPeriod: PayPeriod;
+      PaymentEventOutcome: PaymentEventOutcome;
       Permission: Permission;
       Phase: Phase;
       Quota: Quota;
@@ -6579,8 +6808,10 @@ currency: string | null, };
       StageKind: StageKind;
       SubmissionKind: SubmissionKind;
       SubmissionState: SubmissionState;
+      SubscriptionState: SubscriptionState;
       TaskState: TaskState;
       TeamInvitationState: TeamInvitationState;
+      TierChange: TierChange;
       Topic: Topic;
       UndoableChange: UndoableChange;
       Verdict: Verdict;
