@@ -8,8 +8,9 @@ use devproof_billing::stripe::{Mode, Prices};
 use devproof_outbound::stripe::Stripe;
 use std::fmt;
 
-pub(super) use ask::{ask_about_checkout, ask_about_subscription, end_subscription};
-pub(super) use ask::{AskStripe, plan_ask};
+pub(crate) use ask::{AskStripe, LeavingPayments};
+pub(super) use ask::{AskError, ask_about_checkout, ask_about_subscription, plan_ask, take_in};
+pub(super) use query::StripeCall;
 pub(crate) use query::{StripeAnswered, StripeQuery};
 pub use webhook::{StripeEventError, take_stripe_event};
 

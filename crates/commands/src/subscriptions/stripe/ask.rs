@@ -34,16 +34,52 @@ pub(crate) struct AskStripe {
 
 #[derive(Debug, Deserialize)]
 struct Payload {
-    subscription: String,
-    /// Whether it is to be ended there, because its grace is over.
+    subscription: Option<String>,
+    /// Whether it is to be ended there, because its grace is over or its owner has left.
     #[serde(default)]
     end: bool,
+    /// A checkout that is to be ended there.
+    session: Option<String>,
 }
 
 /// Plans to ask about a subscription, or to end it there.
 pub(crate) async fn plan_ask(tx: &Tx, subscription: &str, end: bool) -> Result<(), DbError> {
     let payload = json!({ "subscription": subscription, "end": end });
     enqueue(tx, &Task::now(KIND, payload)).await.map(drop)
+}
+
+devproof_db::columns! {
+    /// Something at Stripe that has to be ended.
+    struct Leaving {
+        is_company: bool,
+        subscription: Option<String>,
+        session: Option<String>,
+    }
+}
+
+/// What has to be ended at Stripe once the caller's account, and their company's, is gone. Read before it goes.
+pub(crate) struct LeavingPayments(Vec<Leaving>);
+
+impl LeavingPayments {
+    /// Reads it.
+    pub(crate) async fn read(tx: &Tx) -> Result<Self, DbError> {
+        let sql = Sql::new("select is_company, subscription, session from private.leaving_payments()");
+        Ok(Self(tx.read_all(&sql).await?))
+    }
+
+    /// Plans to end it.
+    pub(crate) async fn plan(self, tx: &Tx, with_company: bool) -> Result<(), DbError> {
+        let leaving = self.0.into_iter().filter(|leaving| with_company || !leaving.is_company);
+        let payloads = leaving.map(|leaving| {
+            json!({ "subscription": leaving.subscription, "session": leaving.session, "end": true })
+        });
+        let sql = Sql::new(
+            "select queue.enqueue($1, p.payload, null, null) from jsonb_array_elements($2::jsonb) p (payload)",
+        )
+        .bind(KIND)
+        .bind(json!(payloads.collect::<Vec<_>>()));
+        tx.query(&sql).await.map(drop)
+    }
 }
 
 #[async_trait::async_trait]
@@ -53,10 +89,16 @@ impl Handler for AskStripe {
     }
 
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
-        let Payload { subscription, end } =
+        let Payload { subscription, end, session } =
             serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
         let Some(stripe) = self.settings.billing.stripe() else { return Ok(()) };
         let retry = |error: AskError| TaskError::Retry(error.to_string());
+        // A checkout that its owner paid before they left has a subscription, which ends with it.
+        let paid = match &session {
+            Some(session) => end_session(stripe, session).await.map_err(|error| retry(error.into()))?,
+            None => None,
+        };
+        let Some(subscription) = subscription.or(paid) else { return Ok(()) };
         if end {
             end_subscription(stripe, &subscription).await.map_err(|error| retry(error.into()))?;
         }
@@ -82,6 +124,11 @@ pub(crate) async fn end_subscription(stripe: &StripeBilling, id: &str) -> Result
         Ok(_) | Err(StripeError::Refused { .. }) => Ok(()),
         Err(error) => Err(error),
     }
+}
+
+/// Ends a checkout at Stripe; the subscription of one that was paid.
+async fn end_session(stripe: &StripeBilling, session: &str) -> Result<Option<String>, StripeError> {
+    if stripe.expire(session).await? { Ok(None) } else { Ok(stripe.session(session).await?.subscription) }
 }
 
 /// Takes in how a subscription of Stripe's is, with its latest receipts.
