@@ -7,7 +7,7 @@ mod calls;
 pub mod candidates;
 mod challenges;
 mod company;
-mod employer_challenges;
+pub mod employer_challenges;
 mod feedback;
 mod home;
 mod interview;
