@@ -119,6 +119,8 @@ const visits: Visit[] = [
       "/nowhere",
       paths.company("halyard"),
       paths.user("mira-okafor"),
+      paths.why,
+      paths.careers,
       paths.terms,
       paths.privacy,
       paths.search,

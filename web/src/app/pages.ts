@@ -374,6 +374,26 @@ export const pages: Page[] = [
     load: () => import("@/features/browse/public/JobPage"),
   },
   {
+    path: paths.why,
+    who: "anyone",
+    frame: "public",
+    drawnFirst: true,
+    load: () => import("@/features/about/WhyPage"),
+  },
+  {
+    path: paths.whySignedIn,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/about/WhyPage"),
+  },
+  {
+    path: paths.careers,
+    who: "anyone",
+    frame: "public",
+    drawnFirst: true,
+    load: () => import("@/features/about/CareersPage"),
+  },
+  {
     path: paths.terms,
     who: "anyone",
     frame: "public",

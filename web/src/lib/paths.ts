@@ -91,6 +91,11 @@ export const paths = {
 
   user: (slug: string) => `/user/${encodeURIComponent(slug)}`,
   job: (id: string) => `/job/${encodeURIComponent(id)}`,
+  /** What the product is for; the second one is where the spec has it for signed-in people. */
+  why: "/why-devproofio",
+  whySignedIn: "/dashboard/why-devproofio",
+  /** The operator's own open jobs. */
+  careers: "/careers",
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
   company: (slug: string) => `/company/${encodeURIComponent(slug)}`,
