@@ -162,6 +162,7 @@ const visits: Visit[] = [
     who: "a seeker with nothing yet",
     person: (people) => people.seeker("Ines Initial"),
     at: [
+      paths.careerIntelligence,
       paths.profile,
       paths.profileImport,
       `${paths.browseJobs}?tab=saved`,
@@ -182,6 +183,7 @@ const visits: Visit[] = [
     who: "a seeker",
     person: (people) => people.demo("seeker"),
     at: [
+      paths.careerIntelligence,
       paths.profile,
       paths.browseJobs,
       `${paths.browseJobs}?tab=saved`,

@@ -242,12 +242,18 @@ fn seekers(facts: &Facts) -> Vec<(String, Call)> {
         "get_featured_jobs",
         "get_challenges",
         "get_rank_progress",
+        "get_interest_funnel",
+        "get_missing_skills",
+        "get_response_times",
+        "get_skill_demand",
         "list_my_invitations",
     ] {
         call(token, name, json!({}));
     }
     call(token, "get_address", json!({ "p_kind": "profile", "p_slug": "somebody" }));
     call(token, "what_if", json!({}));
+    call(token, "get_pay_bands", json!({}));
+    call(token, "get_pay_bands", json!({ "p_skill": "rust", "p_seniority": "senior", "p_matching": true }));
     call(token, "preview_my_profile", json!({ "p_as": "employer" }));
     call(token, "preview_resume_import", json!({ "p_document": { "basics": { "name": "Somebody" } } }));
     call(token, "get_challenge", json!({ "p_slug": facts.challenge }));

@@ -21,6 +21,7 @@ grant execute on function
     public.get_daily_quotas(),
     public.get_badges(),
     public.get_rank_progress(),
+    public.get_interest_funnel(),
     public.get_job_shares(uuid),
     public.get_shared_jobs(),
     public.count_company_jobs(text, uuid),

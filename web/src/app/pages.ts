@@ -115,6 +115,12 @@ export const pages: Page[] = [
     load: () => import("@/features/profile/ImportPage"),
   },
   {
+    path: paths.careerIntelligence,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/career/CareerPage"),
+  },
+  {
     path: paths.browseJobs,
     who: "job_seeker",
     frame: "dashboard",

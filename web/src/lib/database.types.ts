@@ -197,6 +197,24 @@ export type Badges = {
   shared_jobs: number;
 };
 
+export type BandOfJobs = { 
+/**
+ * The value that the list can be narrowed to: a skill's address, a level, "remote" or the code of a country.
+ */
+key: string, 
+/**
+ * What people read.
+ */
+name: string, 
+/**
+ * Jobs whose pay is known in this currency.
+ */
+jobs: number, 
+/**
+ * Null for fewer than five jobs.
+ */
+quartiles: PayQuartiles | null, };
+
 export type BestJob = {
   band: MatchBand;
   id: string;
@@ -852,6 +870,21 @@ export type CompanyWebhooks = {
   webhooks: Webhook[];
 };
 
+/** Averages of people's own percentages. */
+export type ComparableFunnel = {
+  /** Approvals, of interests. */
+  approved_percent: number;
+  /** Conversations, of approvals; null where too few were approved. */
+  conversation_percent: number | null;
+  counted_on: string;
+  /** Interests, of jobs viewed. */
+  interested_percent: number;
+  /** Rounded down to tens. */
+  people: number;
+  /** Null for people of all levels. */
+  seniority: Seniority | null;
+};
+
 export type Completeness = {
   done: CompletenessKey[];
   /** The next most useful step; null when nothing is left. */
@@ -955,6 +988,32 @@ export type DataExport = {
   state: "waiting" | "running" | "ready" | "failed" | "expired";
   total: number;
 };
+
+export type DemandForSkill = { 
+/**
+ * The skill's address.
+ */
+slug: string, 
+/**
+ * What people read.
+ */
+name: string, 
+/**
+ * How well the caller has proved it; null for a skill that is only stated.
+ */
+grade: CriterionState | null, 
+/**
+ * Open jobs that ask for it.
+ */
+jobs: number, 
+/**
+ * Of these, the ones that are a good or a strong match and wait for the caller's decision.
+ */
+matches: number, 
+/**
+ * Open jobs that asked for it as each of `weeks` began.
+ */
+history: Array<number>, };
 
 /** The example on the start page: an invented job and person, scored by the same function as every match. */
 export type Demo = {
@@ -1404,6 +1463,19 @@ export type Interest = {
     label: string;
   } | null;
   title: string;
+};
+
+/** How far the caller's interests got, beside comparable people. */
+export type InterestFunnel = {
+  approved: number;
+  comparable: ComparableFunnel | null;
+  /** Approvals after which both sides wrote. */
+  conversations: number;
+  /** Days that are counted. */
+  days: number;
+  interested: number;
+  /** Jobs that they viewed or decided on. */
+  viewed: number;
 };
 
 export type InterviewAnswer = { 
@@ -2048,6 +2120,32 @@ export type MessageFound = {
 
 export type MissingForPublish = { field: string, message: string, };
 
+export type MissingSkill = { 
+/**
+ * The skill's address.
+ */
+slug: string, 
+/**
+ * What people read.
+ */
+name: string, 
+/**
+ * Matching jobs that ask for it.
+ */
+jobs: number, 
+/**
+ * Of these, the ones for which it is a must have.
+ */
+musts: number, 
+/**
+ * The easiest challenge that shows it; null where none is of this skill.
+ */
+challenge: ProvingChallenge | null, 
+/**
+ * Challenges that the caller has left which prove it, in its language if it is one.
+ */
+challenges: number, };
+
 export type MyInterviewReview = { state: ReviewState, reason: string, asked_at: string, decided_at: string | null, 
 /**
  * The total that was there before.
@@ -2227,6 +2325,8 @@ export type PassedChallenge = {
   slug: string;
   title: string;
 };
+
+export type PayQuartiles = { low: number, median: number, high: number, };
 
 export type PersonFinding = { check: string, met: boolean, 
 /**
@@ -2560,6 +2660,36 @@ code: string, message: string, };
 export type ReportMessage = { id: string, sender_id: string | null, sender_name: string, sequence: number, body: string, file_names: Array<string>, is_deleted: boolean, is_reported: boolean, created_at: string, };
 
 export type ReportPerson = { id: string, full_name: string, role: Role | null, };
+
+export type ResponseTime = { slug: string, name: string, logo_url: string | null, 
+/**
+ * Days within which it promises to answer; null where it promises nothing.
+ */
+response_days: number | null, 
+/**
+ * How often it kept that; null until anyone was answered or left waiting.
+ */
+kept_percent: number | null, 
+/**
+ * People answered or left waiting, of whom that is a part.
+ */
+decided: number, 
+/**
+ * How long half of its newest answers took at most; null while there are too few to say.
+ */
+median_seconds: number | null, 
+/**
+ * Its jobs that are a good or a strong match and wait for the caller's decision.
+ */
+matches: number, 
+/**
+ * Interests of the caller that wait for its decision.
+ */
+waiting: number, 
+/**
+ * Since when the oldest of these waits.
+ */
+waiting_since: string | null, };
 
 export type ResumeAction = "add" | "update" | "same";
 
@@ -5880,6 +6010,10 @@ redirect_uri: string, };
         Args: { p_idempotency_key?: string | null };
         Returns: BrowsePage;
       };
+      get_interest_funnel: {
+        Args: Record<PropertyKey, never>;
+        Returns: InterestFunnel | null;
+      };
       get_interested_candidates_for_employer: {
         Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null; p_before_id?: string | null; p_before_value?: number | null; p_sort?: string | null; p_status?: string | null; p_shared?: boolean | null; p_skill?: string | null; p_stage_id?: string | null; p_name?: string | null };
         Returns: CandidateRow[];
@@ -5928,6 +6062,22 @@ redirect_uri: string, };
         Args: { p_limit?: number | null };
         Returns: KeptCompany[];
       };
+      get_missing_skills: {
+        Args: { p_limit?: number | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * Jobs that are a good or a strong match and wait for the caller's decision.
+ */
+matches: number, 
+/**
+ * Skills that are missing in all.
+ */
+total: number, 
+/**
+ * What most of these jobs ask for is first.
+ */
+skills: Array<MissingSkill>, };
+      };
       get_my_export: {
         Args: Record<PropertyKey, never>;
         Returns: DataExport | null;
@@ -5960,6 +6110,39 @@ current: boolean, }>;
         Args: { p_limit?: number | null; p_before?: string | null; p_before_id?: string | null };
         Returns: NotificationEntry[];
       };
+      get_pay_bands: {
+        Args: { p_skill?: string | null, p_seniority?: Seniority | null, p_place?: string | null, p_matching?: boolean | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * The currency of all amounts: the one in which the caller expects pay, else that of the reference rates. Null where there
+ * is neither.
+ */
+currency: string | null, 
+/**
+ * The day of the reference rates by which other currencies were converted.
+ */
+rates_on: string | null, 
+/**
+ * Jobs that pass everything asked for, and whose pay is known.
+ */
+jobs: number, 
+/**
+ * Their band.
+ */
+quartiles: PayQuartiles | null, 
+/**
+ * The caller's skills, and the one asked for.
+ */
+skills: Array<BandOfJobs>, 
+/**
+ * Levels, the lowest first.
+ */
+seniorities: Array<BandOfJobs>, 
+/**
+ * Remote work, and countries for the rest: the one with most jobs first.
+ */
+places: Array<BandOfJobs>, };
+      };
       get_public_company: {
         Args: { p_slug: string };
         Returns: PublicCompany | null;
@@ -5980,6 +6163,18 @@ current: boolean, }>;
         Args: { p_conversation_id: string };
         Returns: ReadMark[];
       };
+      get_response_times: {
+        Args: { p_limit?: number | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * Companies that have a job which matches.
+ */
+matching_companies: number, 
+/**
+ * Those that the caller waits for, the longest wait first; then those with most jobs that match.
+ */
+companies: Array<ResponseTime>, };
+      };
       get_session_context: {
         Args: Record<PropertyKey, never>;
         Returns: EmployerContext | null;
@@ -5987,6 +6182,26 @@ current: boolean, }>;
       get_shared_jobs: {
         Args: Record<PropertyKey, never>;
         Returns: SharedJob[];
+      };
+      get_skill_demand: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * All open jobs.
+ */
+jobs: number, 
+/**
+ * Of these, the ones that are a good or a strong match and wait for the caller's decision.
+ */
+matches: number, 
+/**
+ * The Mondays on which the last weeks began, UTC, the oldest first: at most twelve, fewer where none was counted.
+ */
+weeks: Array<string>, 
+/**
+ * The caller's skills, the one that most jobs ask for first.
+ */
+skills: Array<DemandForSkill>, };
       };
       get_team: {
         Args: Record<PropertyKey, never>;

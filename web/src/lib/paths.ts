@@ -42,7 +42,11 @@ export const paths = {
   /** `?tab=weights`; `?show=missing` goes to what publishing still needs. */
   jobEdit: (id: string) => `/dashboard/jobs/${encodeURIComponent(id)}/edit`,
 
+  /** What the market asks of a seeker: where the logo leads them. */
+  careerIntelligence: "/dashboard/career-intelligence",
   browseJobs: "/dashboard/browse-jobs",
+  /** Open jobs that ask for a skill. */
+  browseSkill: (slug: string) => `/dashboard/browse-jobs?skills=${encodeURIComponent(slug)}`,
   /** The jobs that companies invite the reader to. */
   jobInvitations: "/dashboard/browse-jobs?tab=invitations",
   /** A job open in browse. */

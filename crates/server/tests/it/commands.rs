@@ -5,6 +5,7 @@ mod admin;
 mod browse;
 mod calls;
 pub mod candidates;
+mod career;
 mod challenges;
 mod company;
 pub mod employer_challenges;
