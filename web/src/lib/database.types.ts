@@ -2,12 +2,14 @@
 
 import type {
   Aal,
+  AnalyticsStep,
   ApprovalStatus,
   AttemptState,
   Availability,
   CandidateProgress,
   CannotWriteReason,
   ChallengeKind,
+  CompanyAnalyticsLevel,
   CompanyRole,
   CompanySize,
   CompanyStage,
@@ -69,6 +71,7 @@ import type {
   ScoreChoice,
   Scorer,
   SearchKind,
+  SeekerAnalyticsLevel,
   SeekerNotification,
   SeekerTier,
   Seniority,
@@ -613,6 +616,18 @@ export type ChallengeHead = {
   topic: Topic;
 };
 
+/** What became of the invitations to a challenge. */
+export type ChallengePassRate = {
+  approved: number;
+  id: string;
+  /** Approved, of those that were decided. */
+  pass_percent: number | null;
+  rejected: number;
+  sent: number;
+  submitted: number;
+  title: string;
+};
+
 export type ChallengeQuestion = {
   looks_for?: string;
   max_words?: number;
@@ -729,6 +744,23 @@ export type CompanyAdmin = { full_name: string, email: string | null, };
 
 export type CompanyAfter = "passed_on" | "closed";
 
+/** What the plan doesn't have is null. */
+export type CompanyAnalytics = {
+  by: AnalyticsStep;
+  challenges: ChallengePassRate[] | null;
+  /** The last day. */
+  ends_on: string;
+  jobs: JobPerformance[] | null;
+  level: CompanyAnalyticsLevel;
+  points: CompanyPoint[] | null;
+  /** The first day of the period before. */
+  previous_starts_on: string;
+  previous_totals: CompanyTotals | null;
+  /** The first day, as an ISO date. */
+  starts_on: string;
+  totals: CompanyTotals;
+};
+
 export type CompanyBadge = {
   color: string;
   key: string;
@@ -840,16 +872,58 @@ export type CompanyMember = { id: string, full_name: string, email: string | nul
 
 export type CompanyOpening = { id: string, title: string, status: JobStatus, };
 
+/** A day, week or month. */
+export type CompanyPoint = {
+  /** Of the interests of these days. */
+  approved: ComparedFigure;
+  interested: ComparedFigure;
+  internal_views: ComparedFigure;
+  /** Its first day, as an ISO date. */
+  starts_on: string;
+  /** Different people. */
+  viewers: ComparedFigure;
+  views: ComparedFigure;
+};
+
 export type CompanyReview = { status: ApprovalStatus, reason: string, created_at: string, 
 /**
  * Null at the command line, and when the account is gone.
  */
 decided_by_name: string | null, };
 
+/** A company's figures of a period. */
+export type CompanyTotals = {
+  approved: number;
+  /** Approved, and someone wrote. */
+  conversations: number;
+  expired: number;
+  external_views: number;
+  /** Median of the jobs whose first match was in the period. */
+  first_match_seconds: number | null;
+  interested: number;
+  /** By people who are signed in. */
+  internal_views: number;
+  job_views: number;
+  page_views: number;
+  rejected: number;
+  /** Answered, of those that were answered or expired. */
+  response_percent: number | null;
+  /** Different people. */
+  viewers: number;
+  /** Of its page and its jobs. */
+  views: number;
+};
+
 export type CompanyWebhooks = {
   /** Webhooks of the company's plan; null is no limit. */
   limit: number | null;
   webhooks: Webhook[];
+};
+
+/** A figure with that of the period before. */
+export type ComparedFigure = {
+  count: number;
+  previous: number;
 };
 
 export type Completeness = {
@@ -1857,6 +1931,17 @@ export type JobOverview = JobFields & {
   };
 };
 
+/** How a job did in two periods. */
+export type JobPerformance = {
+  approved: ComparedFigure;
+  conversations: ComparedFigure;
+  id: string;
+  interested: ComparedFigure;
+  status: JobStatus;
+  title: string;
+  views: ComparedFigure;
+};
+
 /** What a job asks for beyond its skills, and where it can be done. */
 export type JobRequirements = {
   countries: string[];
@@ -2318,12 +2403,64 @@ high: number,
  */
 reason: string, };
 
+/** What the tier doesn't have is null. */
+export type ProfileAnalytics = {
+  by: AnalyticsStep;
+  companies: ViewingCompany[] | null;
+  /** The last day. */
+  ends_on: string;
+  funnel: ProfileFunnel | null;
+  level: SeekerAnalyticsLevel;
+  points: ProfilePoint[] | null;
+  previous_funnel: ProfileFunnel | null;
+  /** The first day of the period before. */
+  previous_starts_on: string;
+  sources: {
+    source: ViewSource;
+    views: ComparedFigure;
+  }[] | null;
+  /** The first day, as an ISO date. */
+  starts_on: string;
+  time_zone: string;
+  totals: {
+    appearances: ComparedFigure | null;
+    viewers: ComparedFigure | null;
+    views: ComparedFigure;
+  } | null;
+};
+
+/** Jobs that the person opened, interests, and what became of them. */
+export type ProfileFunnel = {
+  approved: number;
+  /** Approved, and someone wrote. */
+  conversations: number;
+  expired: number;
+  interested: number;
+  jobs_viewed: number;
+  rejected: number;
+  waiting: number;
+  withdrawn: number;
+};
+
 export type ProfileLink = {
   id: string;
   kind: LinkKind;
   label: string | null;
   position: number;
   url: string;
+};
+
+/** A day, week or month. What the tier doesn't have is null. */
+export type ProfilePoint = {
+  appearances: ComparedFigure | null;
+  /** Of the interests of these days. */
+  approved: ComparedFigure | null;
+  interested: ComparedFigure | null;
+  /** Its first day, as an ISO date. */
+  starts_on: string;
+  /** Different people. */
+  viewers: ComparedFigure | null;
+  views: ComparedFigure;
 };
 
 export type Project = {
@@ -3051,6 +3188,16 @@ export type UnscoredInterview = { id: string, state: AttemptState, practice: boo
  * Answers of a model that are kept of it.
  */
 answers: number, last_error: string | null, };
+
+/** A company whose members saw the profile. */
+export type ViewingCompany = {
+  id: string;
+  last_viewed_at: string;
+  logo_url: string | null;
+  name: string;
+  slug: string;
+  views: number;
+};
 
 export type VisibleTest = {
   arguments?: Json[];
@@ -5836,6 +5983,10 @@ next: string | null, };
         Args: { p_idempotency_key?: string | null };
         Returns: Catalogue | null;
       };
+      get_company_analytics: {
+        Args: { p_by?: string | null; p_count?: number | null; p_until?: string | null };
+        Returns: CompanyAnalytics | null;
+      };
       get_company_jobs: {
         Args: { p_group?: string | null; p_limit?: number | null; p_title?: string | null; p_owner?: string | null; p_sort?: string | null };
         Returns: CompanyJob[];
@@ -5959,6 +6110,10 @@ current: boolean, }>;
       get_notifications: {
         Args: { p_limit?: number | null; p_before?: string | null; p_before_id?: string | null };
         Returns: NotificationEntry[];
+      };
+      get_profile_analytics: {
+        Args: { p_by?: string | null; p_count?: number | null; p_until?: string | null };
+        Returns: ProfileAnalytics | null;
       };
       get_public_company: {
         Args: { p_slug: string };
@@ -6183,6 +6338,10 @@ revision: number, created_at: string, };
       read_job_import: {
         Args: { p_id: string, p_format?: unknown | null; p_idempotency_key?: string | null };
         Returns: { status: ImportStatus, row_count: number, read_count: number, };
+      };
+      record_search_appearances: {
+        Args: { p_profile_ids: string[] };
+        Returns: Json;
       };
       record_view: {
         Args: { p_kind: string; p_id: string; p_source?: string | null };
@@ -6503,12 +6662,14 @@ currency: string | null, };
     };
     Enums: {
       Aal: Aal;
+      AnalyticsStep: AnalyticsStep;
       ApprovalStatus: ApprovalStatus;
       AttemptState: AttemptState;
       Availability: Availability;
       CandidateProgress: CandidateProgress;
       CannotWriteReason: CannotWriteReason;
       ChallengeKind: ChallengeKind;
+      CompanyAnalyticsLevel: CompanyAnalyticsLevel;
       CompanyRole: CompanyRole;
       CompanySize: CompanySize;
       CompanyStage: CompanyStage;
@@ -6570,6 +6731,7 @@ currency: string | null, };
       ScoreChoice: ScoreChoice;
       Scorer: Scorer;
       SearchKind: SearchKind;
+      SeekerAnalyticsLevel: SeekerAnalyticsLevel;
       SeekerNotification: SeekerNotification;
       SeekerTier: SeekerTier;
       Seniority: Seniority;
