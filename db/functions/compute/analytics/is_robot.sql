@@ -4,5 +4,5 @@ create function private.is_robot(p_user_agent text) returns boolean
     set search_path = ''
 as $$
     select coalesce(trim(p_user_agent), '') = ''
-        or p_user_agent ~* '(bot\y|bot/|crawl|spider|slurp|externalhit|embedly|preview|headless|lighthouse|pingdom|uptime|monitor|archiver|scrap|curl/|wget/|python|java/|go-http-client|okhttp|node-fetch|axios|libwww|httpclient)'
+        or p_user_agent ~* '((?<!cu)bot\y|crawl|spider|slurp|externalhit|embedly|preview|headless|lighthouse|pingdom|uptime|monitor|archiver|scrap|curl/|wget/|python|java/|go-http-client|okhttp|node-fetch|axios|libwww|httpclient)'
 $$;
