@@ -12,6 +12,7 @@ create table private.profile_view_days (
 
 -- Who came on a day, once each. Without an account a person is the hash of that day. Rows go with the viewer's account.
 create table private.profile_viewer_days (
+    id bigint generated always as identity primary key,
     profile_id uuid not null references public.profiles on delete cascade,
     day date not null,
     viewer_id uuid references public.profiles on delete cascade,
@@ -34,6 +35,7 @@ create table private.company_view_days (
 );
 
 create table private.company_viewer_days (
+    id bigint generated always as identity primary key,
     company_id uuid not null references public.companies on delete cascade,
     day date not null,
     viewer_id uuid references public.profiles on delete cascade,
