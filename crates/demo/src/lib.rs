@@ -17,6 +17,7 @@ mod pipeline;
 mod receipts;
 mod rows;
 mod skills;
+mod views;
 mod vocabulary;
 mod words;
 
@@ -151,6 +152,7 @@ async fn fill(transaction: &Transaction<'_>, options: WorldOptions, step: &impl 
     transaction.batch_execute(COUNTS).await?;
     transaction.batch_execute("analyze").await?;
     meetings::choose_featured(transaction, now).await?;
+    views::write(transaction, now).await?;
     Ok(())
 }
 
