@@ -246,10 +246,12 @@ fn seekers(facts: &Facts) -> Vec<(String, Call)> {
         "get_missing_skills",
         "get_response_times",
         "get_skill_demand",
+        "get_profile_analytics",
         "list_my_invitations",
     ] {
         call(token, name, json!({}));
     }
+    call(token, "get_profile_analytics", json!({ "p_by": "week", "p_count": 26 }));
     call(token, "get_address", json!({ "p_kind": "profile", "p_slug": "somebody" }));
     call(token, "what_if", json!({}));
     call(token, "get_pay_bands", json!({}));
@@ -300,6 +302,9 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     let (admin, _) = &facts.admin;
     call(admin, "get_address", json!({ "p_kind": "company" }));
     call(admin, "get_company_sso", json!({}));
+    call(admin, "get_company_analytics", json!({}));
+    call(admin, "get_company_analytics", json!({ "p_by": "month", "p_count": 12 }));
+    call(admin, "record_search_appearances", json!({ "p_profile_ids": [facts.seeker.id] }));
     call(admin, "list_webhooks", json!({}));
     call(admin, "list_webhook_deliveries", json!({ "p_webhook_id": facts.job }));
     call(admin, "search", json!({ "p_query": "senior rust", "p_kind": "people" }));

@@ -11,6 +11,22 @@ closed_list! {
 }
 
 closed_list! {
+    /// Length of one point of a chart.
+    AnalyticsStep {
+        Day = "day",
+        Week = "week",
+        Month = "month",
+    }
+}
+labels! {
+    AnalyticsStep {
+        Day = "Day",
+        Week = "Week",
+        Month = "Month",
+    }
+}
+
+closed_list! {
     /// Result of the staff's review of a company.
     ApprovalStatus {
         Pending = "pending",
@@ -101,6 +117,14 @@ labels! {
     ChallengeKind {
         Code = "Code",
         Sql = "SQL",
+    }
+}
+
+closed_list! {
+    /// How much of the analytics a company's plan has.
+    CompanyAnalyticsLevel {
+        Totals = "totals",
+        Full = "full",
     }
 }
 
@@ -1155,6 +1179,15 @@ labels! {
 }
 
 closed_list! {
+    /// How much of the analytics a job seeker's tier has.
+    SeekerAnalyticsLevel {
+        None = "none",
+        Totals = "totals",
+        Advanced = "advanced",
+    }
+}
+
+closed_list! {
     /// Notifications that job seekers get.
     SeekerNotification {
         Approved = "approved",
@@ -1463,6 +1496,16 @@ closed_list! {
         Company = "company",
         Candidates = "candidates",
         Message = "message",
+    }
+}
+labels! {
+    ViewSource {
+        Link = "Direct link",
+        Search = "Search",
+        Jobs = "Job lists",
+        Company = "Company page",
+        Candidates = "Candidates",
+        Message = "Messages",
     }
 }
 

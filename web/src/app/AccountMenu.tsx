@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import {
+  ChartLine,
   EyeOff,
   Keyboard,
   LogOut,
@@ -9,6 +11,8 @@ import {
 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { paths } from "@/lib/paths";
+import { employerContextQuery } from "@/lib/session/context";
+import type { Profile } from "@/lib/session/profile";
 import { useProfile, useUser } from "@/lib/session/session";
 import { signOut } from "@/lib/session/sign-out";
 import { Avatar } from "@/ui/Avatar";
@@ -17,12 +21,23 @@ import { Menu } from "@/ui/Menu";
 import { useTheme } from "./theme";
 import { themeItems } from "./theme-items";
 
+/** Where the reader's analytics are. Recruiters need the permission, which only they are asked about. */
+function useAnalyticsPath({ role, company_role, company_id }: Profile): string | null {
+  const isRecruiter = role === "employer" && company_role === "recruiter";
+  const { data: context } = useQuery({ ...employerContextQuery, enabled: isRecruiter });
+  if (role === "job_seeker") return paths.analytics;
+  if (role !== "employer" || !company_id) return null;
+  if (company_role === "admin") return paths.employerAnalytics;
+  return context?.permissions.includes("view_analytics") ? paths.employerAnalytics : null;
+}
+
 /** The avatar and the menu behind it. Links to further pages come with the pages. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const profile = useProfile();
   const user = useUser();
   const theme = useTheme();
   const navigate = useNavigate();
+  const analytics = useAnalyticsPath(profile);
   const name = profile.full_name || user.email || "";
 
   const leave = async () => {
@@ -50,6 +65,9 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       }
       groups={[
         [
+          ...(analytics
+            ? [{ label: "Analytics", icon: <ChartLine {...icon} />, href: analytics }]
+            : []),
           ...(profile.role === "employer" && profile.company_id
             ? [{ label: "Team", icon: <UsersRound {...icon} />, href: paths.team }]
             : []),

@@ -140,6 +140,26 @@ export const pages: Page[] = [
     load: () => import("@/features/challenges/ChallengePage"),
   },
   {
+    path: paths.analytics,
+    who: "job_seeker",
+    frame: "dashboard",
+    insteadFor: { employer: paths.employerAnalytics },
+    load: () => import("@/features/analytics/ProfileAnalyticsPage"),
+  },
+  {
+    path: paths.employerAnalytics,
+    who: "employer",
+    frame: "dashboard",
+    fadeMs: 2000,
+    load: () => import("@/features/analytics/CompanyAnalyticsPage"),
+  },
+  {
+    path: paths.analyticsDefinitions,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/analytics/DefinitionsPage"),
+  },
+  {
     path: paths.completeEmployerProfile,
     who: "employer",
     frame: "dashboard",

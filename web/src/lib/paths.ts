@@ -81,11 +81,27 @@ export const paths = {
   interview: "/dashboard/interview",
   /** The room while it runs, the result afterwards. */
   interviewAttempt: (id: string) => `/dashboard/interview/${encodeURIComponent(id)}`,
+  /** A seeker's figures; `?by=day|week|month&count=28`. */
+  analytics: "/dashboard/analytics",
+  /** A company's figures, the same way. */
+  employerAnalytics: "/dashboard/employer-analytics",
+  /** How each figure of the analytics is made. */
+  analyticsDefinitions: "/dashboard/analytics/definitions",
+  /** Where one of them is explained. */
+  analyticsDefinition: (id: string) => `/dashboard/analytics/definitions#${id}`,
   messages: "/dashboard/messages",
   notifications: "/dashboard/notifications",
   /** Where the link in an email leads that switches its kind off; `?token=`. */
   unsubscribe: "/unsubscribe",
-  /** `?tab=account|notifications|privacy|danger`. */
+  /** What a seeker's tiers have and cost; `?interval=year`. */
+  subscriptionTiers: "/dashboard/subscription-tiers",
+  /** The same for a company's admin. */
+  employerSubscriptionTiers: "/dashboard/employer-subscription-tiers",
+  /** Paying for a tier. Stripe leads back here with `?from=stripe`. */
+  checkout: (id: string) => `/dashboard/checkout/${encodeURIComponent(id)}`,
+  subscriptionSettings: "/dashboard/settings?tab=subscription",
+
+  /** `?tab=account|notifications|privacy|subscription|danger`. */
   settings: "/dashboard/settings",
   notificationSettings: "/dashboard/settings?tab=notifications",
   danger: "/dashboard/settings?tab=danger",

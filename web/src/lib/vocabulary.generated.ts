@@ -7,6 +7,19 @@ export const aalValues = [
 ] as const;
 export type Aal = (typeof aalValues)[number];
 
+/** Length of one point of a chart. */
+export const analyticsStepValues = [
+  "day",
+  "week",
+  "month",
+] as const;
+export type AnalyticsStep = (typeof analyticsStepValues)[number];
+export const analyticsStepLabels = {
+  day: "Day",
+  week: "Week",
+  month: "Month",
+} as const satisfies Record<AnalyticsStep, string>;
+
 /** Result of the staff's review of a company. */
 export const approvalStatusValues = [
   "pending",
@@ -85,6 +98,13 @@ export const challengeKindLabels = {
   code: "Code",
   sql: "SQL",
 } as const satisfies Record<ChallengeKind, string>;
+
+/** How much of the analytics a company's plan has. */
+export const companyAnalyticsLevelValues = [
+  "totals",
+  "full",
+] as const;
+export type CompanyAnalyticsLevel = (typeof companyAnalyticsLevelValues)[number];
 
 /** A member's role in a company. */
 export const companyRoleValues = [
@@ -1001,6 +1021,14 @@ export const searchKindLabels = {
   challenges: "Challenges",
 } as const satisfies Record<SearchKind, string>;
 
+/** How much of the analytics a job seeker's tier has. */
+export const seekerAnalyticsLevelValues = [
+  "none",
+  "totals",
+  "advanced",
+] as const;
+export type SeekerAnalyticsLevel = (typeof seekerAnalyticsLevelValues)[number];
+
 /** Notifications that job seekers get. */
 export const seekerNotificationValues = [
   "approved",
@@ -1281,6 +1309,14 @@ export const viewSourceValues = [
   "message",
 ] as const;
 export type ViewSource = (typeof viewSourceValues)[number];
+export const viewSourceLabels = {
+  link: "Direct link",
+  search: "Search",
+  jobs: "Job lists",
+  company: "Company page",
+  candidates: "Candidates",
+  message: "Messages",
+} as const satisfies Record<ViewSource, string>;
 
 /** Who can see a profile. */
 export const visibilityValues = [

@@ -2,6 +2,7 @@
 
 mod account;
 mod admin;
+mod analytics;
 mod browse;
 mod calls;
 pub mod candidates;
