@@ -1,4 +1,5 @@
 import {
+  CreditCard,
   EyeOff,
   Keyboard,
   LogOut,
@@ -9,13 +10,25 @@ import {
 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { paths } from "@/lib/paths";
+import type { Profile } from "@/lib/session/profile";
 import { useProfile, useUser } from "@/lib/session/session";
 import { signOut } from "@/lib/session/sign-out";
 import { Avatar } from "@/ui/Avatar";
 import { initials } from "@/ui/initials";
 import { Menu } from "@/ui/Menu";
+import type { MenuItem } from "@/ui/menu-types";
 import { useTheme } from "./theme";
 import { themeItems } from "./theme-items";
+
+const icon = { size: 16, strokeWidth: 1.5 };
+
+/** Where the reader's tiers are. Recruiters don't decide on them. */
+function tiersItem({ role, company_role, is_internal_admin }: Profile): MenuItem[] {
+  if (is_internal_admin || role === null) return [];
+  if (role === "employer" && company_role !== "admin") return [];
+  const href = role === "employer" ? paths.employerSubscriptionTiers : paths.subscriptionTiers;
+  return [{ label: "Subscription Tiers", icon: <CreditCard {...icon} />, href }];
+}
 
 /** The avatar and the menu behind it. Links to further pages come with the pages. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
@@ -29,7 +42,6 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
     await signOut();
     navigate(paths.signIn);
   };
-  const icon = { size: 16, strokeWidth: 1.5 };
   return (
     <Menu
       header={
@@ -62,6 +74,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
                 },
               ]
             : []),
+          ...tiersItem(profile),
           {
             label: "Settings",
             icon: <Settings {...icon} />,

@@ -340,6 +340,26 @@ export const pages: Page[] = [
     load: () => import("@/features/notifications/NotificationsPage"),
   },
   {
+    path: paths.subscriptionTiers,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/billing/SeekerTiersPage"),
+  },
+  {
+    path: paths.employerSubscriptionTiers,
+    who: "employer",
+    companyAdmin: true,
+    frame: "dashboard",
+    load: () => import("@/features/billing/EmployerTiersPage"),
+  },
+  {
+    path: "/dashboard/checkout/:id",
+    who: "signed-in",
+    companyAdmin: true,
+    frame: "dashboard",
+    load: () => import("@/features/billing/checkout/CheckoutPage"),
+  },
+  {
     path: paths.settings,
     who: "signed-in",
     frame: "dashboard",

@@ -1,6 +1,9 @@
 // The exposed schema and the commands, made from the catalog by `just generate`; do not edit.
 
 import type {
+  BillingInterval,
+  CheckoutState,
+  SubscriptionState,
   Aal,
   ApprovalStatus,
   AttemptState,
@@ -3147,6 +3150,30 @@ export type WeightInput = { criterion: string, skill_id?: number | null, slug?: 
 
 export type WhyNoInterview = "running" | "no_interview" | "limit_reached";
 
+export type UsageRow = { limit: string; used: number; allowed: number | null };
+export type Subscription = {
+  tier_id: string;
+  state: SubscriptionState | "free";
+  billing_interval: BillingInterval | null;
+  current_period_end: string | null;
+  grace_ends_at: string | null;
+  next_tier_id: string | null;
+  next_billing_interval: BillingInterval | null;
+  provider: string;
+  checkout_id: string | null;
+  usage: UsageRow[];
+};
+export type Checkout = {
+  id: string;
+  tier_id: string;
+  billing_interval: BillingInterval;
+  amount_cents: number;
+  currency: string;
+  state: CheckoutState;
+  expires_at: string;
+  provider: string;
+};
+
 export type Database = {
   public: {
     Tables: {
@@ -5194,6 +5221,23 @@ export type Database = {
           },
         ];
       };
+      receipts: {
+        Row: {
+          id: string;
+          subscription_id: string;
+          number: string;
+          tier_id: string;
+          amount_cents: number;
+          currency: string;
+          period_start: string;
+          period_end: string;
+          paid_at: string;
+          url: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       subscription_tiers: {
         Row: {
           id: string;
@@ -5340,6 +5384,37 @@ export type Database = {
       };
     };
     Functions: {
+      get_subscription: {
+        Args: Record<PropertyKey, never>;
+        Returns: Subscription | null;
+      };
+      get_founding_seats: {
+        Args: Record<PropertyKey, never>;
+        Returns: { seats: number; left: number };
+      };
+      get_checkout: {
+        Args: { p_id: string };
+        Returns: Checkout | null;
+      };
+      start_checkout: {
+        Args: { p_id: string; p_tier_id: string; p_billing_interval: string };
+        Returns: { id: string; url: string; provider: string };
+      };
+      pay_test_checkout: { Args: { p_id: string; p_outcome: string }; Returns: Json };
+      abandon_checkout: { Args: { p_id: string }; Returns: Json };
+      preview_tier_change: {
+        Args: { p_tier_id: string; p_billing_interval: string };
+        Returns: { takes_effect: string; takes_effect_at: string; due_now_cents: number; currency: string };
+      };
+      change_tier: {
+        Args: { p_id: string; p_tier_id: string; p_billing_interval: string };
+        Returns: Json;
+      };
+      cancel_subscription: { Args: Record<PropertyKey, never>; Returns: Json };
+      resume_subscription: { Args: Record<PropertyKey, never>; Returns: Json };
+      open_billing_portal: { Args: Record<PropertyKey, never>; Returns: { url: string } };
+      fail_test_payment: { Args: Record<PropertyKey, never>; Returns: Json };
+      settle_test_payment: { Args: Record<PropertyKey, never>; Returns: Json };
       accept_interview: {
         Args: { p_id: string, p_starts_at: string; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 

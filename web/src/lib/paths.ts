@@ -81,7 +81,15 @@ export const paths = {
   notifications: "/dashboard/notifications",
   /** Where the link in an email leads that switches its kind off; `?token=`. */
   unsubscribe: "/unsubscribe",
-  /** `?tab=account|notifications|privacy|danger`. */
+  /** What a seeker's tiers have and cost; `?interval=year`. */
+  subscriptionTiers: "/dashboard/subscription-tiers",
+  /** The same for a company's admin. */
+  employerSubscriptionTiers: "/dashboard/employer-subscription-tiers",
+  /** Paying for a tier. Stripe leads back here with `?from=stripe`. */
+  checkout: (id: string) => `/dashboard/checkout/${encodeURIComponent(id)}`,
+  subscriptionSettings: "/dashboard/settings?tab=subscription",
+
+  /** `?tab=account|notifications|privacy|subscription|danger`. */
   settings: "/dashboard/settings",
   notificationSettings: "/dashboard/settings?tab=notifications",
   danger: "/dashboard/settings?tab=danger",

@@ -1,0 +1,54 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
+import { goTo } from "@/entities/subscription/go-to";
+import { abandonCheckout, startCheckout } from "@/entities/subscription/queries";
+import { billingConfig } from "@/lib/config";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
+import { FormPage } from "@/ui/FormPage";
+import { type CheckoutProps, Summary } from "./Summary";
+import { loadStripe } from "./stripe-js";
+
+/** Loads Stripe.js where there is a key for it, then goes on to Stripe's page. */
+export function StripeCheckout({ checkout, tier, back }: CheckoutProps) {
+  const navigate = useNavigate();
+  const { id, billing_interval } = checkout;
+  const { mutate: proceed, ...proceeding } = useMutation({
+    mutationFn: async () => {
+      const config = billingConfig();
+      if (config.provider === "stripe" && config.publishableKey) {
+        await loadStripe(config.publishableKey);
+      }
+      // The same id gives the same checkout, with its address at Stripe.
+      goTo((await startCheckout(tier.id, billing_interval, id)).url);
+    },
+  });
+  const leaving = useMutation({
+    mutationFn: () => abandonCheckout(id),
+    onSuccess: () => void navigate(back),
+  });
+  useEffect(() => proceed(), [proceed]);
+  return (
+    <FormPage
+      title={`Checkout: ${tier.name}`}
+      lede={proceeding.isError ? "You weren't charged." : "You pay on Stripe's page."}
+    >
+      {proceeding.isError && (
+        <Banner tone="stop" live className="mb-6">
+          <ErrorSentence error={proceeding.error} />
+        </Banner>
+      )}
+      <Summary checkout={checkout} tier={tier} />
+      <div className="mt-6 flex flex-wrap gap-2.5">
+        <Button variant="primary" pending={!proceeding.isError} onClick={() => proceed()}>
+          {proceeding.isError ? "Try again" : "Opening Stripe"}
+        </Button>
+        <Button variant="quiet" pending={leaving.isPending} onClick={() => leaving.mutate()}>
+          Go back
+        </Button>
+      </div>
+    </FormPage>
+  );
+}
