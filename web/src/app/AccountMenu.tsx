@@ -1,6 +1,7 @@
 import {
   CreditCard,
   EyeOff,
+  FlaskConical,
   Keyboard,
   LogOut,
   ScrollText,
@@ -8,7 +9,9 @@ import {
   UsersRound,
   Waypoints,
 } from "lucide-react";
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
+import { LateBetaModal } from "@/features/feedback/LateBetaModal";
 import { paths } from "@/lib/paths";
 import type { Profile } from "@/lib/session/profile";
 import { useProfile, useUser } from "@/lib/session/session";
@@ -37,12 +40,14 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const theme = useTheme();
   const navigate = useNavigate();
   const name = profile.full_name || user.email || "";
+  const [isTesting, setTesting] = useState(false);
+  const endTesting = useCallback(() => setTesting(false), []);
 
   const leave = async () => {
     await signOut();
     navigate(paths.signIn);
   };
-  return (
+  const menu = (
     <Menu
       header={
         <>
@@ -85,10 +90,25 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
         [
           { label: "Terms & Conditions", icon: <ScrollText {...icon} />, href: paths.terms },
           { label: "Privacy Policy", icon: <EyeOff {...icon} />, href: paths.privacy },
+          ...(profile.role === null || profile.is_internal_admin
+            ? []
+            : [
+                {
+                  label: "Beta Test",
+                  icon: <FlaskConical {...icon} />,
+                  onSelect: () => setTesting(true),
+                },
+              ]),
         ],
         [{ label: "Keys", icon: <Keyboard {...icon} />, keyHint: "?", onSelect: onKeys }],
         [{ label: "Log out", icon: <LogOut {...icon} />, onSelect: () => void leave() }],
       ]}
     />
+  );
+  return (
+    <>
+      {menu}
+      <LateBetaModal open={isTesting} onClose={endTesting} />
+    </>
   );
 }
