@@ -1,4 +1,4 @@
-import { TierWithMore } from "@/entities/subscription/TierWithMore";
+import { LateTierWithMore } from "@/entities/subscription/LateTierWithMore";
 import type { DailyQuota } from "@/lib/vocabulary.generated";
 import { exactTime } from "@/ui/relative-time";
 import { bonusText, leftText, resetText } from "./daily-quotas";
@@ -50,7 +50,7 @@ export function QuotaNote({ quota, bonusChosen }: Props) {
               ? "You can still save jobs, or use a bonus for one more decision."
               : "You can still save jobs."}{" "}
           {quota === "discover" && (
-            <TierWithMore limit="discover_per_day" allowed={quotas.discover.limit} />
+            <LateTierWithMore limit="discover_per_day" allowed={quotas.discover.limit} />
           )}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { unblockPerson } from "@/entities/blocking/queries";
 import { useErrorToast } from "@/entities/query/use-error-toast";
-import { TierWithMore } from "@/entities/subscription/TierWithMore";
+import { LateTierWithMore } from "@/entities/subscription/LateTierWithMore";
 import type { Conversation } from "@/lib/database.types";
 import { useProfile } from "@/lib/session/session";
 import { Button } from "@/ui/Button";
@@ -22,7 +22,7 @@ export function CannotWrite({ conversation }: { conversation: Conversation }) {
       <p className="text-muted">
         {notice.sentence}{" "}
         {conversation.cannot_write_reason === "cannot_write_first" && (
-          <TierWithMore limit="message_first" allowed={false} />
+          <LateTierWithMore limit="message_first" allowed={false} />
         )}
       </p>
       {blocked.length > 0 && (

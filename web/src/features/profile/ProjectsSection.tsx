@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryFailure } from "@/entities/query/QueryFailure";
-import { TierWithMore } from "@/entities/subscription/TierWithMore";
+import { LateTierWithMore } from "@/entities/subscription/LateTierWithMore";
 import type { MyProfile } from "@/lib/database.types";
 import { Banner } from "@/ui/Banner";
 import { NothingYet, ProfileSection } from "./ProfileSection";
@@ -33,7 +33,7 @@ export function ProjectsSection({ profile, edit }: Props) {
       {full && (
         <p className="mb-4 text-13 text-muted">
           {tier?.name} shows {cap} projects. Delete one to feature another.{" "}
-          <TierWithMore limit="featured_projects" allowed={cap} />
+          <LateTierWithMore limit="featured_projects" allowed={cap} />
         </p>
       )}
       {cap !== null && all.length > cap && (

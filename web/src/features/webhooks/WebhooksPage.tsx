@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { QueryState } from "@/entities/query/QueryState";
-import { TierWithMore } from "@/entities/subscription/TierWithMore";
+import { LateTierWithMore } from "@/entities/subscription/LateTierWithMore";
 import type { CompanyWebhooks, Webhook } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -91,7 +91,7 @@ function Webhooks({ company }: { company: CompanyWebhooks }) {
               {limit === null
                 ? `${webhooks.length.toLocaleString()} webhooks`
                 : `${webhooks.length.toLocaleString()} of ${limit.toLocaleString()} webhooks of your plan`}{" "}
-              {isFull && <TierWithMore limit="webhooks" allowed={limit} />}
+              {isFull && <LateTierWithMore limit="webhooks" allowed={limit} />}
             </p>
             {add}
           </div>

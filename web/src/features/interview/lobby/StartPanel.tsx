@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Lobby } from "@/entities/interview/answer";
 import { ErrorSentence } from "@/entities/query/ErrorSentence";
-import { TierWithMore } from "@/entities/subscription/TierWithMore";
+import { LateTierWithMore } from "@/entities/subscription/LateTierWithMore";
 import { newId } from "@/lib/new-id";
 import { paths } from "@/lib/paths";
 import type { InterviewSeniority } from "@/lib/vocabulary.generated";
@@ -105,7 +105,7 @@ function Start({ lobby, seniority, onSeniority }: Props) {
         <p className="border-line border-t pt-4 font-semibold">
           {whyNoStart(lobby.why_not)}{" "}
           {lobby.why_not === "limit_reached" && (
-            <TierWithMore limit="interviews_per_month" allowed={lobby.limit} />
+            <LateTierWithMore limit="interviews_per_month" allowed={lobby.limit} />
           )}
         </p>
       )}
