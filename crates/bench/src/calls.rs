@@ -329,6 +329,8 @@ fn staffs(facts: &Facts) -> Vec<(String, Call)> {
     ] {
         call(name, json!({}));
     }
+    call("admin_list_feedback", json!({ "p_role": "job_seeker" }));
+    call("admin_count_feedback", json!({ "p_role": "job_seeker" }));
     call("admin_list_companies", json!({ "p_search": "labs" }));
     call("admin_security_log", json!({ "p_user_id": facts.seeker.id }));
     call("admin_get_company", json!({ "p_company_id": facts.company_id }));

@@ -176,6 +176,12 @@ export const pages: Page[] = [
     load: () => import("@/features/admin/reports/ReportsPage"),
   },
   {
+    path: paths.adminFeedback,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/feedback/FeedbackPage"),
+  },
+  {
     path: paths.adminDisputes,
     who: "staff",
     frame: "admin",

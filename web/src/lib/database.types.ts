@@ -3153,6 +3153,7 @@ export type WhyNoInterview = "running" | "no_interview" | "limit_reached";
 export type UsageRow = { limit: string; used: number; allowed: number | null };
 export type Subscription = {
   tier_id: string;
+  paid_tier_id: string | null;
   state: SubscriptionState | "free";
   billing_interval: BillingInterval | null;
   current_period_end: string | null;
@@ -5414,6 +5415,7 @@ export type Database = {
       resume_subscription: { Args: Record<PropertyKey, never>; Returns: Json };
       open_billing_portal: { Args: Record<PropertyKey, never>; Returns: { url: string } };
       fail_test_payment: { Args: Record<PropertyKey, never>; Returns: Json };
+      end_test_period: { Args: Record<PropertyKey, never>; Returns: Json };
       settle_test_payment: { Args: Record<PropertyKey, never>; Returns: Json };
       accept_interview: {
         Args: { p_id: string, p_starts_at: string; p_idempotency_key?: string | null };

@@ -117,6 +117,8 @@ export const paths = {
   adminDisputes: "/admin/tools/disputes",
   /** What people reported in conversations; `?state=`, `?report=` for one of them. */
   adminReports: "/admin/tools/reports",
+  /** What people say about the beta; `?role=`, `?days=`, `?view=everything`. */
+  adminFeedback: "/admin/tools/feedback",
   adminChallenges: "/admin/tools/challenges",
   adminRanks: "/admin/tools/ranks",
   /** Interviews that wait for a person; `?tab=unscored`, `?review=` for one of them. */

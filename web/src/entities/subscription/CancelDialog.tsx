@@ -26,9 +26,11 @@ export function CancelDialog({ open, onClose, subscription, tier, free }: Props)
       onClose={onClose}
       title={`Cancel ${tier.name}`}
       description={
-        end
-          ? `You keep ${tier.name} until ${dayOf(end)}. Then you have ${free.name}.`
-          : `You then have ${free.name}.`
+        subscription.state === "past_due"
+          ? `${tier.name} ends now, because its last payment failed.`
+          : end
+            ? `You keep ${tier.name} until ${dayOf(end)}. Then you have ${free.name}.`
+            : `You then have ${free.name}.`
       }
       footer={
         <>

@@ -11,7 +11,9 @@ import { goTo } from "./go-to";
 import { dayOf } from "./price";
 import {
   abandonCheckout,
+  isPaid,
   openBillingPortal,
+  ownTierId,
   resumeSubscription,
   type Subscription,
   settleTestPayment,
@@ -23,7 +25,8 @@ type Props = { subscription: Subscription; tiers: Tier[] };
 /** What the reader should know or do about their subscription; nothing while all is well. */
 export function StandingBanner({ subscription, tiers }: Props) {
   const nameOf = (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id;
-  const name = nameOf(subscription.tier_id);
+  const tierId = ownTierId(subscription);
+  const name = nameOf(tierId);
   const { state, current_period_end, grace_ends_at, next_tier_id, checkout_id } = subscription;
   if (state === "past_due") {
     return (
@@ -58,7 +61,7 @@ export function StandingBanner({ subscription, tiers }: Props) {
       </Standing>
     );
   }
-  if (state === "pending" && checkout_id) {
+  if (!isPaid(subscription) && checkout_id) {
     return (
       <Standing
         tone="wait"
@@ -71,7 +74,7 @@ export function StandingBanner({ subscription, tiers }: Props) {
     );
   }
   if (next_tier_id && current_period_end) {
-    const same = next_tier_id === subscription.tier_id;
+    const same = next_tier_id === tierId;
     return (
       <Standing
         tone="info"

@@ -34,6 +34,17 @@ export const subscriptionQuery = queryOptions({
 
 export type Subscription = NonNullable<QueryData<typeof subscriptionQuery>>;
 
+/** Whether something is paid for: neither free, nor over, nor a first checkout that is still open. */
+export function isPaid({ state }: Pick<Subscription, "state">): boolean {
+  return state === "active" || state === "past_due" || state === "cancelling";
+}
+
+/** The tier that is paid for, or else the one in force, which can be a gift. */
+export function ownTierId(subscription: Subscription): string {
+  const { paid_tier_id, tier_id } = subscription;
+  return isPaid(subscription) ? (paid_tier_id ?? tier_id) : tier_id;
+}
+
 /** How many Founding Engineer seats there are and are left. */
 export const foundingSeatsQuery = queryOptions({
   queryKey: [...key, "founding-seats"],
@@ -145,6 +156,12 @@ export async function openBillingPortal(): Promise<string> {
 /** With test payments: the next renewal fails now. */
 export async function failTestPayment(): Promise<void> {
   unwrapMaybe(await supabase().rpc("fail_test_payment"));
+  await subscriptionChanged();
+}
+
+/** With test payments: the period is over now, so it renews, changes, ends, or its payment fails. */
+export async function endTestPeriod(): Promise<void> {
+  unwrapMaybe(await supabase().rpc("end_test_period"));
   await subscriptionChanged();
 }
 

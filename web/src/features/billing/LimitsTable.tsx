@@ -16,7 +16,7 @@ export function LimitsTable({ tiers, currentId }: Props) {
         <caption className="sr-only">The limits of each tier</caption>
         <thead>
           <tr>
-            <th scope="col" className={cx(cell, "border-line-strong font-normal text-muted")}>
+            <th scope="col" className={cx(cell, "w-1/3 border-line-strong font-normal text-muted")}>
               Limit
             </th>
             {tiers.map(({ id, name }) => (

@@ -53,7 +53,10 @@ export function TierCard({ tier, wanted, seats, isCurrent, act, onChange, onCanc
       </div>
       <Price tier={tier} wanted={wanted} />
       <p className="mt-3 text-muted">{tier.description}</p>
-      <ul aria-label={`What ${tier.name} includes`} className="mt-4 mb-5 grid gap-2">
+      <ul
+        aria-label={`What ${tier.name} includes`}
+        className="mt-4 mb-5 grid gap-2 md:max-lg:grid-cols-2"
+      >
         {tier.features.map(({ text, available }) => (
           <li key={text} className={cx("flex gap-2", !available && "text-muted")}>
             {available ? (
@@ -73,7 +76,7 @@ export function TierCard({ tier, wanted, seats, isCurrent, act, onChange, onCanc
           </li>
         ))}
       </ul>
-      <div className="mt-auto grid gap-2">
+      <div className="mt-auto grid gap-2 md:max-lg:max-w-form">
         {seats && <SeatsLeft {...seats} />}
         <Act tier={tier} act={act} onChange={onChange} onCancel={onCancel} />
         {tier.notes && <p className="text-13 text-muted">{tier.notes}</p>}

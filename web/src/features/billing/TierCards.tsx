@@ -2,7 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CancelDialog } from "@/entities/subscription/CancelDialog";
 import { isFree } from "@/entities/subscription/price";
-import { foundingSeatsQuery, type Subscription, type Tier } from "@/entities/subscription/queries";
+import {
+  foundingSeatsQuery,
+  ownTierId,
+  type Subscription,
+  type Tier,
+} from "@/entities/subscription/queries";
 import type { BillingInterval } from "@/lib/vocabulary.generated";
 import { ChangeDialog } from "./ChangeDialog";
 import { TierCard } from "./TierCard";
@@ -21,7 +26,7 @@ export function TierCards({ tiers, subscription, interval, isSeeker }: Props) {
   const seats = useQuery({ ...foundingSeatsQuery, enabled: isSeeker }).data ?? null;
   const [changing, setChanging] = useState<{ tier: Tier; interval: BillingInterval } | null>(null);
   const [cancelling, setCancelling] = useState(false);
-  const current = tiers.find(({ id }) => id === subscription?.tier_id);
+  const current = tiers.find(({ id }) => subscription && id === ownTierId(subscription));
   const free = tiers.find(isFree);
   return (
     <>

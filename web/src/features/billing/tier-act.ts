@@ -1,5 +1,5 @@
 import { isFree, priceOf, soldBy } from "@/entities/subscription/price";
-import type { Subscription, Tier } from "@/entities/subscription/queries";
+import { isPaid, ownTierId, type Subscription, type Tier } from "@/entities/subscription/queries";
 import type { BillingInterval } from "@/lib/vocabulary.generated";
 
 /** What a person can do with a tier now. */
@@ -33,7 +33,8 @@ type Facts = {
 export function tierAct({ tier, tiers, subscription, wanted, seatsLeft }: Facts): TierAct {
   const interval = soldBy(tier, wanted);
   const pays = subscription !== null && isPaid(subscription);
-  const isCurrent = subscription?.tier_id === tier.id;
+  const ownId = subscription && ownTierId(subscription);
+  const isCurrent = ownId === tier.id;
   if (!pays) {
     if (isFree(tier)) return { kind: "current" };
     return tier.is_limited && seatsLeft === 0 ? { kind: "sold-out" } : { kind: "choose", interval };
@@ -51,11 +52,6 @@ export function tierAct({ tier, tiers, subscription, wanted, seatsLeft }: Facts)
   if (tier.is_limited && seatsLeft === 0) return { kind: "sold-out" };
   if (state === "past_due") return { kind: "pay-first" };
   const positionOf = (id: string) => tiers.find((one) => one.id === id)?.position ?? 0;
-  const rises = tier.position > positionOf(subscription.tier_id);
+  const rises = tier.position > positionOf(ownId ?? "");
   return { kind: rises ? "upgrade" : "downgrade", interval };
-}
-
-/** Whether something is paid for: neither free, nor over, nor a first checkout that is still open. */
-export function isPaid({ state }: Subscription): boolean {
-  return state === "active" || state === "past_due" || state === "cancelling";
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { surveys } from "@/entities/survey/survey";
 import { explain } from "@/lib/errors";
 import { useProfile, useUser } from "@/lib/session/session";
 import type { Role } from "@/lib/vocabulary.generated";
@@ -13,7 +14,6 @@ import { PagesStep } from "./PagesStep";
 import { QuestionStep } from "./QuestionStep";
 import { submitFeedback } from "./queries";
 import { detailedRecord, type Feedback, quickRecord } from "./record";
-import { surveys } from "./survey";
 import { back, canGoOn, canSubmit, next, questionsOf, start } from "./survey-state";
 
 /** How long the thanks are shown before the modal closes, and how long it takes to leave. */

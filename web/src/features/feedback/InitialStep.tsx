@@ -1,7 +1,7 @@
+import { quickFeedback } from "@/entities/survey/survey";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Textarea } from "@/ui/Textarea";
-import { quickFeedback } from "./survey";
 
 type Props = { text: string; onText: (text: string) => void; onDetailed: () => void };
 

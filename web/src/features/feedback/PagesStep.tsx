@@ -1,6 +1,6 @@
+import type { SurveyPage } from "@/entities/survey/survey";
 import { Checkbox } from "@/ui/Checkbox";
 import { StepHeading } from "./StepHeading";
-import type { SurveyPage } from "./survey";
 import { chosenPages, type SurveyState, selectedText } from "./survey-state";
 
 export type ChoiceProps = {

@@ -1,5 +1,5 @@
+import { quickFeedback, type SurveyPage } from "@/entities/survey/survey";
 import type { FeedbackType, Role } from "@/lib/vocabulary.generated";
-import { quickFeedback, type SurveyPage } from "./survey";
 import { answerText, chosenComponents, chosenPages, type SurveyState } from "./survey-state";
 
 export type ComponentResponse = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { surveys } from "@/entities/survey/survey";
 import { detailedRecord, quickRecord } from "./record";
-import { surveys } from "./survey";
 import {
   back,
   canGoOn,

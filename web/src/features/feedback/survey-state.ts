@@ -1,4 +1,4 @@
-import type { SurveyComponent, SurveyPage, SurveyQuestion } from "./survey";
+import type { SurveyComponent, SurveyPage, SurveyQuestion } from "@/entities/survey/survey";
 
 export type Step = "initial" | "pages" | "components" | "questions";
 

@@ -27,6 +27,7 @@ export function tiersOf(audience: Tier["audience"]): Tier[] {
 export function subscriptionOf(change: Partial<Subscription> = {}): Subscription {
   return {
     tier_id: "pro",
+    paid_tier_id: change.tier_id ?? "pro",
     state: "active",
     billing_interval: "month",
     current_period_end: "2027-01-01T12:00:00Z",

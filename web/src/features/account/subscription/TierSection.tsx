@@ -4,7 +4,13 @@ import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import { CancelDialog } from "@/entities/subscription/CancelDialog";
 import { goTo } from "@/entities/subscription/go-to";
 import { dayOf, formatCents, isFree, perInterval, priceOf } from "@/entities/subscription/price";
-import { openBillingPortal, type Subscription, type Tier } from "@/entities/subscription/queries";
+import {
+  isPaid,
+  openBillingPortal,
+  ownTierId,
+  type Subscription,
+  type Tier,
+} from "@/entities/subscription/queries";
 import { StateTag } from "@/entities/subscription/StateTag";
 import { tiersPath } from "@/entities/subscription/tiers-path";
 import { billingConfig } from "@/lib/config";
@@ -24,10 +30,10 @@ export function TierSection({ tiers, subscription }: Props) {
   const [cancelling, setCancelling] = useState(false);
   const profile = useProfile();
   const portal = useMutation({ mutationFn: async () => goTo(await openBillingPortal()) });
-  const tier = tiers.find(({ id }) => id === subscription.tier_id);
+  const tier = tiers.find(({ id }) => id === ownTierId(subscription));
   const free = tiers.find(isFree);
   const { state } = subscription;
-  const pays = state === "active" || state === "past_due" || state === "cancelling";
+  const pays = isPaid(subscription);
   if (!tier || !free) return null;
   return (
     <SettingsSection
@@ -90,20 +96,21 @@ function priceText(tier: Tier, { billing_interval }: Subscription): string {
 
 /** What comes next: a payment, the end, or another tier. */
 function nextFacts(tiers: Tier[], subscription: Subscription) {
-  const { state, current_period_end, grace_ends_at, next_tier_id, tier_id } = subscription;
+  const { state, current_period_end, grace_ends_at, next_tier_id } = subscription;
+  const tierId = ownTierId(subscription);
   const interval = subscription.next_billing_interval ?? subscription.billing_interval;
   if (state === "past_due" && grace_ends_at) {
     return [{ label: "Pay by", value: dayOf(grace_ends_at) }];
   }
   if (!current_period_end || (state !== "active" && state !== "cancelling")) return [];
   if (state === "cancelling") return [{ label: "Ends", value: dayOf(current_period_end) }];
-  const next = tiers.find(({ id }) => id === (next_tier_id ?? tier_id));
+  const next = tiers.find(({ id }) => id === (next_tier_id ?? tierId));
   const price = next && interval ? priceOf(next, interval) : null;
   if (!next || price === null) return [];
   return [
     {
       label: "Next payment",
-      value: `${formatCents(price * 100)} on ${dayOf(current_period_end)}${next_tier_id && next_tier_id !== tier_id ? `, for ${next.name}` : ""}`,
+      value: `${formatCents(price * 100)} on ${dayOf(current_period_end)}${next_tier_id && next_tier_id !== tierId ? `, for ${next.name}` : ""}`,
     },
   ];
 }

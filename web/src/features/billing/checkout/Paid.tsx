@@ -36,10 +36,9 @@ export function Paid({ checkout, tier, back, free }: CheckoutProps & { free: Tie
           >
             <span>
               {limitWords[key].label}:{" "}
-              <span className="sr-only">before {limitText(free.limits[key])}, now </span>
-              <s aria-hidden className="text-muted">
-                {limitText(free.limits[key])}
-              </s>{" "}
+              <span className="text-muted">{limitText(free.limits[key])}</span>{" "}
+              <span aria-hidden>→</span>
+              <span className="sr-only">becomes</span>{" "}
               <strong className="font-semibold">{limitText(tier.limits[key])}</strong>
             </span>
             <TextLink href={limitWords[key].href}>{limitWords[key].link}</TextLink>

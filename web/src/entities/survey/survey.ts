@@ -53,3 +53,15 @@ export const quickFeedback = {
   questionId: "quick-feedback-1",
   question: "What should we know?",
 } as const;
+
+/** All components of a role, in the order of the pages. */
+export function surveyComponents(role: Role): SurveyComponent[] {
+  return surveys[role].flatMap(({ components }) => components);
+}
+
+/** A question by its id; undefined where it is no longer asked. */
+export function surveyQuestion(role: Role, id: string): SurveyQuestion | undefined {
+  return surveyComponents(role)
+    .flatMap(({ questions }) => questions)
+    .find((question) => question.id === id);
+}
