@@ -489,6 +489,12 @@ closed_list! {
         Detailed = "detailed",
     }
 }
+labels! {
+    FeedbackType {
+        Quick = "Quick feedback",
+        Detailed = "Answers to questions",
+    }
+}
 
 closed_list! {
     /// Format of a job import.

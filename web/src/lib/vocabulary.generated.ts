@@ -478,6 +478,10 @@ export const feedbackTypeValues = [
   "detailed",
 ] as const;
 export type FeedbackType = (typeof feedbackTypeValues)[number];
+export const feedbackTypeLabels = {
+  quick: "Quick feedback",
+  detailed: "Answers to questions",
+} as const satisfies Record<FeedbackType, string>;
 
 /** Format of a job import. */
 export const importKindValues = [
