@@ -295,6 +295,9 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     call(admin, "get_address", json!({ "p_kind": "company" }));
     call(admin, "get_company_sso", json!({}));
     call(admin, "list_webhooks", json!({}));
+    call(admin, "get_subscription", json!({}));
+    call(admin, "get_founding_seats", json!({}));
+    call(admin, "get_checkout", json!({ "p_id": facts.job }));
     call(admin, "list_webhook_deliveries", json!({ "p_webhook_id": facts.job }));
     call(admin, "search", json!({ "p_query": "senior rust", "p_kind": "people" }));
     let permission = json!({ "p_user_id": facts.employer.id, "p_permission_name": "view_candidates" });

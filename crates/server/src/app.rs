@@ -104,6 +104,11 @@ impl App {
         }
     }
 
+    /// What commands and the clock's work know about this installation.
+    pub fn command_settings(&self) -> &CommandSettings {
+        &self.settings
+    }
+
     /// The service of files.
     pub fn storage(&self) -> &StorageState {
         &self.storage

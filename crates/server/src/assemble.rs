@@ -58,6 +58,7 @@ impl App {
             staff_email: config.staff_email.clone(),
             secret: booted.secret.clone(),
             external: ExternalServices { dns, http: http.clone(), llm_grader: llm_grader(&config)? },
+            billing: devproof_commands::Billing::Test,
             freshness: freshness(&config),
             places: places(&config)?,
             match_index: match_index.clone(),

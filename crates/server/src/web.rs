@@ -28,6 +28,7 @@ pub fn app_config(config: &Config, verifier: &Verifier) -> Value {
         "contact_email": config.contact_email,
         "captcha": { "kind": config.captcha.kind.name(), "site_key": config.captcha.kind.site_key() },
         "password_min_length": config.password_min_length,
+        "billing": { "provider": "test" },
         "page_view_script": config.page_view_script.as_ref().map(|script| json!({
             "url": script.url.as_str(),
             "attributes": script.attributes.iter().cloned().collect::<BTreeMap<_, _>>(),

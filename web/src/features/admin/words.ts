@@ -56,6 +56,7 @@ export const actionLabels: Record<string, string> = {
   "company.list": "Listed companies",
   "audit.read": "Read the audit log",
   "security.read": "Read the account log",
+  "company.tier": "Gave a company a tier",
   "staff.grant": "Granted staff rights",
   "challenge.list": "Listed the challenges",
   "challenge.publish": "Published a challenge again",
