@@ -385,6 +385,8 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
             "skills?slug=in.(rust,sql)&select=slug,name".to_owned(),
             "badge_labels?order=position".to_owned(),
             "developer_ranks?order=position".to_owned(),
+            "subscriptions?order=created_at.desc".to_owned(),
+            "receipts?order=paid_at.desc&limit=20".to_owned(),
             "subscription_tiers?id=eq.free&select=id,name,limits".to_owned(),
         ] {
             get(who, &person.access_token, path);

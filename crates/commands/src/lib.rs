@@ -52,7 +52,10 @@ pub use rpc::error::{CommandError, ERROR_CODES, Problem};
 pub use rpc::external::ExternalServices;
 pub use rpc::settings::CommandSettings;
 pub use rpc::signature::Signature;
-pub use subscriptions::{Billing, reconcile_subscriptions, run_subscriptions, sweep_payment_events};
+pub use subscriptions::{
+    Billing, StripeBilling, StripeEventError, reconcile_subscriptions, run_subscriptions, sweep_payment_events,
+    take_stripe_event,
+};
 pub use tasks::tasks;
 pub use webhooks::sweep_webhooks;
 

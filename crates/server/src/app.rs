@@ -58,6 +58,8 @@ pub struct Parts {
     pub(crate) sessions: SessionCache,
     /// What pages may load, as the header says it.
     pub(crate) content_security_policy: HeaderValue,
+    /// The same for pages that take payments, where they load a provider's script.
+    pub(crate) payment_policy: Option<HeaderValue>,
     /// The pages for everyone, and the web app's files.
     pub(crate) pages: Pages,
     /// What is counted, for `/metrics`.

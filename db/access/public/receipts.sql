@@ -5,4 +5,4 @@ grant select, insert, update, delete on public.receipts to service_role;
 create policy is_onboarded on public.receipts as restrictive for all to authenticated, app_command
     using ((select private.is_onboarded()));
 create policy of_my_subscription on public.receipts for select to authenticated, app_command
-    using (subscription_id in (select s.id from public.subscriptions s));
+    using (subscription_id = any ((select private.my_subscriptions())::uuid[]));

@@ -6,4 +6,4 @@ create policy is_onboarded on public.subscriptions as restrictive for all to aut
     using ((select private.is_onboarded()));
 alter publication supabase_realtime add table public.subscriptions;
 create policy paid_by_me on public.subscriptions for select to authenticated, app_command
-    using (profile_id = (select private.my_billing_owner()) or company_id = (select private.my_billing_owner()));
+    using (id = any ((select private.my_subscriptions())::uuid[]));

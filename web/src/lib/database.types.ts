@@ -1,16 +1,16 @@
 // The exposed schema and the commands, made from the catalog by `just generate`; do not edit.
 
 import type {
-  BillingInterval,
-  CheckoutState,
-  SubscriptionState,
   Aal,
   ApprovalStatus,
   AttemptState,
   Availability,
+  BillingInterval,
+  BillingProvider,
   CandidateProgress,
   CannotWriteReason,
   ChallengeKind,
+  CheckoutState,
   CompanyRole,
   CompanySize,
   CompanyStage,
@@ -55,6 +55,7 @@ import type {
   OneTimeTokenKind,
   OutboxChannel,
   PayPeriod,
+  PaymentEventOutcome,
   Permission,
   Phase,
   Quota,
@@ -81,8 +82,10 @@ import type {
   StageKind,
   SubmissionKind,
   SubmissionState,
+  SubscriptionState,
   TaskState,
   TeamInvitationState,
+  TierChange,
   Topic,
   UndoableChange,
   Verdict,
@@ -118,8 +121,6 @@ export type Address = {
   next_change_at: string | null;
   slug: string;
 };
-
-export type AnswerCount = { answer: string, count: number, };
 
 export type AnswerDrill = { 
 /**
@@ -714,6 +715,18 @@ export type ChallengeVersion = {
   visible_tests: VisibleTest[];
 };
 
+export type Checkout = {
+  amount_cents: number;
+  billing_interval: BillingInterval;
+  currency: string;
+  /** Until then a seat is kept. */
+  expires_at: string;
+  id: string;
+  provider: BillingProvider;
+  state: CheckoutState;
+  tier_id: string;
+};
+
 export type ClaimedDomain = { domain: string, company_id: string, company_name: string, company_slug: string, verified_at: string | null, verified_by: DomainVerifier | null, created_at: string, };
 
 export type ClosedQuestion = { check: string, dimension: DimensionId, points: number, title: string, 
@@ -940,6 +953,25 @@ export type Counterexample = {
     slug: string;
   } | null;
   test_name: string;
+};
+
+export type CurrentSubscription = {
+  billing_interval: BillingInterval | null;
+  current_period_end: string | null;
+  current_period_start: string | null;
+  /** When its features go, while a payment is due. */
+  grace_ends_at: string | null;
+  id: string | null;
+  next_billing_interval: BillingInterval | null;
+  /** The smaller plan that begins with the next period. */
+  next_tier_id: string | null;
+  /** The tier that is paid for. */
+  paid_tier_id: string | null;
+  provider: BillingProvider | null;
+  state: SubscriptionState | "free";
+  /** The tier in force, paid or given. */
+  tier_id: string;
+  usage: LimitUsage[];
 };
 
 export type DailyQuotas = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
@@ -1229,20 +1261,6 @@ export type FeaturedSet = {
   size: number;
 };
 
-export type FeedbackAnswer = { component_id: string, component_name: string, question_id: string, question: string, answer: string, };
-
-export type FeedbackPerson = { id: string, full_name: string, };
-
-export type FeedbackQuestion = { question_id: string, component_id: string, component_name: string, question: string, 
-/**
- * All answers, those that are not listed too.
- */
-total: number, 
-/**
- * The most frequent ones.
- */
-answers: Array<AnswerCount>, };
-
 export type FinishedAttempt = { id: string, state: AttemptState, practice: boolean, seniority: InterviewSeniority, started_at: string, finished_at: string | null, scored_at: string | null, 
 /**
  * When it was given back, because it could not be scored.
@@ -1322,6 +1340,11 @@ export type FoundInvitation = {
 export type FoundSkill = {
   found: boolean;
   name: string;
+};
+
+export type FoundingSeats = {
+  left: number;
+  seats: number;
 };
 
 /** What must hold before any score counts: place, pay, right to work. `passed` is null when nothing is known. */
@@ -1988,6 +2011,14 @@ export type LastMessage = {
   kind: MessageKind;
   sender_id: string | null;
   sequence: number;
+};
+
+export type LimitUsage = {
+  /** Null is no limit. */
+  allowed: number | null;
+  /** Its name among the limits of the tier. */
+  limit: string;
+  used: number;
 };
 
 export type ListedCompany = { id: string, slug: string, name: string, approval_status: ApprovalStatus, website: string | null, size: CompanySize | null, industry: string | null, created_at: string, member_count: number, open_jobs: number, admin: CompanyAdmin | null, last_review: CompanyReview | null, 
@@ -2915,12 +2946,6 @@ export type StaffDispute = { id: string, state: DisputeState, claim: string, arg
  */
 finding: DisputeFinding | null, challenge: DisputedChallenge, finder: DisputeFinder, answer: DisputedAnswer | null, };
 
-export type StaffFeedback = { id: string, created_at: string, feedback_type: FeedbackType, 
-/**
- * Where the next page begins.
- */
-cursor: string, person: FeedbackPerson, user_agent: string | null, answers: Array<FeedbackAnswer>, };
-
 export type StaffReport = { id: string, state: ReportState, reason: ReportReason, 
 /**
  * What the reporter wrote about it.
@@ -3034,6 +3059,8 @@ export type TestHead = {
   verdict: Verdict;
   visible: boolean;
 };
+
+export type TestPayment = "pays" | "declines";
 
 export type TierFeature = {
   available: boolean;
@@ -3171,31 +3198,6 @@ export type WebhookPayload = {
 export type WeightInput = { criterion: string, skill_id?: number | null, slug?: string | null, weight: number, };
 
 export type WhyNoInterview = "running" | "no_interview" | "limit_reached";
-
-export type UsageRow = { limit: string; used: number; allowed: number | null };
-export type Subscription = {
-  tier_id: string;
-  paid_tier_id: string | null;
-  state: SubscriptionState | "free";
-  billing_interval: BillingInterval | null;
-  current_period_end: string | null;
-  grace_ends_at: string | null;
-  next_tier_id: string | null;
-  next_billing_interval: BillingInterval | null;
-  provider: string;
-  checkout_id: string | null;
-  usage: UsageRow[];
-};
-export type Checkout = {
-  id: string;
-  tier_id: string;
-  billing_interval: BillingInterval;
-  amount_cents: number;
-  currency: string;
-  state: CheckoutState;
-  expires_at: string;
-  provider: string;
-};
 
 export type Database = {
   public: {
@@ -5015,6 +5017,39 @@ export type Database = {
           },
         ];
       };
+      receipts: {
+        Row: {
+          id: string;
+          subscription_id: string;
+          number: string;
+          tier_id: string;
+          amount_cents: number;
+          currency: string;
+          period_start: string;
+          period_end: string;
+          paid_at: string;
+          url: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "receipts_subscription_id_fkey";
+            columns: ["subscription_id"];
+            isOneToOne: false;
+            referencedRelation: "subscriptions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "receipts_tier_id_fkey";
+            columns: ["tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       recruiter_permissions: {
         Row: {
           profile_id: string;
@@ -5244,23 +5279,6 @@ export type Database = {
           },
         ];
       };
-      receipts: {
-        Row: {
-          id: string;
-          subscription_id: string;
-          number: string;
-          tier_id: string;
-          amount_cents: number;
-          currency: string;
-          period_start: string;
-          period_end: string;
-          paid_at: string;
-          url: string | null;
-        };
-        Insert: Record<string, never>;
-        Update: Record<string, never>;
-        Relationships: [];
-      };
       subscription_tiers: {
         Row: {
           id: string;
@@ -5277,10 +5295,62 @@ export type Database = {
           is_limited: boolean;
           limits: TierLimits;
           created_at: string;
+          seats: number | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      subscriptions: {
+        Row: {
+          id: string;
+          profile_id: string | null;
+          company_id: string | null;
+          tier_id: string;
+          state: SubscriptionState;
+          billing_interval: BillingInterval;
+          current_period_start: string;
+          current_period_end: string;
+          grace_ends_at: string | null;
+          entitled_until: string | null;
+          next_tier_id: string | null;
+          next_billing_interval: BillingInterval | null;
+          provider: BillingProvider;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_next_tier_id_fkey";
+            columns: ["next_tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_tier_id_fkey";
+            columns: ["tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       team_invitations: {
         Row: {
@@ -5407,38 +5477,10 @@ export type Database = {
       };
     };
     Functions: {
-      get_subscription: {
-        Args: Record<PropertyKey, never>;
-        Returns: Subscription | null;
+      abandon_checkout: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: CheckoutState, };
       };
-      get_founding_seats: {
-        Args: Record<PropertyKey, never>;
-        Returns: { seats: number; left: number };
-      };
-      get_checkout: {
-        Args: { p_id: string };
-        Returns: Checkout | null;
-      };
-      start_checkout: {
-        Args: { p_id: string; p_tier_id: string; p_billing_interval: string };
-        Returns: { id: string; url: string; provider: string };
-      };
-      pay_test_checkout: { Args: { p_id: string; p_outcome: string }; Returns: Json };
-      abandon_checkout: { Args: { p_id: string }; Returns: Json };
-      preview_tier_change: {
-        Args: { p_tier_id: string; p_billing_interval: string };
-        Returns: { takes_effect: string; takes_effect_at: string; due_now_cents: number; currency: string };
-      };
-      change_tier: {
-        Args: { p_id: string; p_tier_id: string; p_billing_interval: string };
-        Returns: Json;
-      };
-      cancel_subscription: { Args: Record<PropertyKey, never>; Returns: Json };
-      resume_subscription: { Args: Record<PropertyKey, never>; Returns: Json };
-      open_billing_portal: { Args: Record<PropertyKey, never>; Returns: { url: string } };
-      fail_test_payment: { Args: Record<PropertyKey, never>; Returns: Json };
-      end_test_period: { Args: Record<PropertyKey, never>; Returns: Json };
-      settle_test_payment: { Args: Record<PropertyKey, never>; Returns: Json };
       accept_interview: {
         Args: { p_id: string, p_starts_at: string; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
@@ -5498,10 +5540,6 @@ next_before: number | null, };
       admin_close_report: {
         Args: { p_id: string, p_outcome: ReportOutcome, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: ReportState, outcome: ReportOutcome, };
-      };
-      admin_count_feedback: {
-        Args: { p_reason: string, p_role: Role, p_days?: number | null; p_idempotency_key?: string | null };
-        Returns: { questions: Array<FeedbackQuestion>, };
       };
       admin_decide_dispute: {
         Args: { p_id: string, p_decision: DisputeDecision, p_reason: string, p_expected?: unknown | null; p_idempotency_key?: string | null };
@@ -5566,14 +5604,6 @@ next_cursor: string | null, };
       admin_list_disputes: {
         Args: { p_reason: string, p_state?: DisputeState | null; p_idempotency_key?: string | null };
         Returns: { disputes: Array<StaffDispute>, };
-      };
-      admin_list_feedback: {
-        Args: { p_reason: string, p_role: Role, p_feedback_type?: FeedbackType | null, p_component_id?: string | null, p_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
-        Returns: { feedback: Array<StaffFeedback>, 
-/**
- * What the next page comes after; null at the end.
- */
-next_cursor: string | null, };
       };
       admin_list_interview_reviews: {
         Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };
@@ -5703,6 +5733,14 @@ starts_at: string | null, answered_by: string | null, answered_at: string | null
  */
 revision: number, created_at: string, };
       };
+      cancel_subscription: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * When it ends.
+ */
+ends_at: string, };
+      };
       change_slug: {
         Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
         Returns: { slug: string, changes_left: number, 
@@ -5710,6 +5748,18 @@ revision: number, created_at: string, };
  * When the next change is possible; null while some are left.
  */
 next_change_at: string | null, };
+      };
+      change_tier: {
+        Args: { p_id: string, p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { takes_effect: TierChange, 
+/**
+ * When the new plan begins.
+ */
+takes_effect_at: string, 
+/**
+ * What is paid at once, in cents.
+ */
+due_now_cents: number, currency: string, };
       };
       choose_interview_score: {
         Args: { p_choice: ScoreChoice; p_idempotency_key?: string | null };
@@ -5859,6 +5909,10 @@ reply_to_id: string | null, created_at: string, edited_at: string | null, delete
         Args: { p_session_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, };
       };
+      end_test_period: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       export_candidates: {
         Args: { p_job_opening_id: string, p_format: string, p_after?: string | null; p_idempotency_key?: string | null };
         Returns: { 
@@ -5898,6 +5952,10 @@ next: string | null, };
       express_interest: {
         Args: { p_job_opening_id: string, p_note?: string | null, p_source?: DecisionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InteractionStatus, quotas: DailyQuotas, match_score: number | null, };
+      };
+      fail_test_payment: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
       };
       find_similar_jobs: {
         Args: { p_title?: string | null, p_ids?: Array<string> | null; p_idempotency_key?: string | null };
@@ -5947,6 +6005,10 @@ next: string | null, };
         Args: { p_idempotency_key?: string | null };
         Returns: Catalogue | null;
       };
+      get_checkout: {
+        Args: { p_id: string };
+        Returns: Checkout | null;
+      };
       get_company_jobs: {
         Args: { p_group?: string | null; p_limit?: number | null; p_title?: string | null; p_owner?: string | null; p_sort?: string | null };
         Returns: CompanyJob[];
@@ -5990,6 +6052,10 @@ redirect_uri: string, };
       get_featured_jobs: {
         Args: { p_idempotency_key?: string | null };
         Returns: BrowsePage;
+      };
+      get_founding_seats: {
+        Args: Record<PropertyKey, never>;
+        Returns: FoundingSeats;
       };
       get_interested_candidates_for_employer: {
         Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null; p_before_id?: string | null; p_before_value?: number | null; p_sort?: string | null; p_status?: string | null; p_shared?: boolean | null; p_skill?: string | null; p_stage_id?: string | null; p_name?: string | null };
@@ -6099,6 +6165,10 @@ current: boolean, }>;
         Args: Record<PropertyKey, never>;
         Returns: SharedJob[];
       };
+      get_subscription: {
+        Args: Record<PropertyKey, never>;
+        Returns: CurrentSubscription | null;
+      };
       get_team: {
         Args: Record<PropertyKey, never>;
         Returns: Team | null;
@@ -6195,6 +6265,14 @@ marked: number, };
         Args: { p_moves: Array<CandidateMove>; p_idempotency_key?: string | null };
         Returns: { moved: Array<string>, refused: Array<Refusal>, };
       };
+      open_billing_portal: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * A path of the web app, or the provider's address.
+ */
+url: string, };
+      };
       open_invitation: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: InvitationStatus, };
@@ -6214,6 +6292,10 @@ marked: number, };
       pause_webhook: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: WebhookState, };
+      };
+      pay_test_checkout: {
+        Args: { p_id: string, p_outcome: TestPayment; p_idempotency_key?: string | null };
+        Returns: { id: string, state: CheckoutState, };
       };
       preview_job_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
@@ -6254,6 +6336,18 @@ unchanged_criteria: Array<string>, };
       preview_resume_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
         Returns: { base_version: string, basics: { [key in string]: ResumeChange }, skills: Array<ResumeItem>, experiences: Array<ResumeItem>, educations: Array<ResumeItem>, links: Array<ResumeItem>, projects: Array<ResumeItem>, warnings: { pointer: string; message: string }[], deletable: Array<ResumeDeletable>, };
+      };
+      preview_tier_change: {
+        Args: { p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { takes_effect: TierChange, 
+/**
+ * When the new plan begins.
+ */
+takes_effect_at: string, 
+/**
+ * What is paid at once, in cents.
+ */
+due_now_cents: number, currency: string, };
       };
       propose_interview: {
         Args: { p_id: string, p_conversation_id: string, p_starts: Array<string>, p_duration_minutes: number, p_place?: string | null; p_idempotency_key?: string | null };
@@ -6338,6 +6432,14 @@ revision: number, created_at: string, };
       resume_job: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: JobStatus, version: number, };
+      };
+      resume_subscription: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * When it is renewed.
+ */
+renews_at: string, };
       };
       resume_webhook: {
         Args: { p_id: string; p_idempotency_key?: string | null };
@@ -6515,6 +6617,10 @@ starts_at: string | null, ends_at: string | null, time_zone: string | null, };
         Args: { p_profile_id: string, p_permissions: Array<string>; p_idempotency_key?: string | null };
         Returns: { profile_id: string, permissions: Array<Permission>, };
       };
+      settle_test_payment: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       share_job: {
         Args: { p_job_opening_id: string, p_profile_id: string, p_note?: string | null; p_idempotency_key?: string | null };
         Returns: { job_opening_id: string, profile_id: string, shared: boolean, created_at: string, };
@@ -6522,6 +6628,14 @@ starts_at: string | null, ends_at: string | null, time_zone: string | null, };
       show_interview_score: {
         Args: { p_attempt_id: string, p_shown: boolean; p_idempotency_key?: string | null };
         Returns: { id: string, is_shown: boolean, };
+      };
+      start_checkout: {
+        Args: { p_id: string, p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { id: string, 
+/**
+ * Where it is paid: a path of the web app, or the provider's address.
+ */
+url: string, provider: BillingProvider, };
       };
       start_drill: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
@@ -6617,9 +6731,12 @@ currency: string | null, };
       ApprovalStatus: ApprovalStatus;
       AttemptState: AttemptState;
       Availability: Availability;
+      BillingInterval: BillingInterval;
+      BillingProvider: BillingProvider;
       CandidateProgress: CandidateProgress;
       CannotWriteReason: CannotWriteReason;
       ChallengeKind: ChallengeKind;
+      CheckoutState: CheckoutState;
       CompanyRole: CompanyRole;
       CompanySize: CompanySize;
       CompanyStage: CompanyStage;
@@ -6664,6 +6781,7 @@ currency: string | null, };
       OneTimeTokenKind: OneTimeTokenKind;
       OutboxChannel: OutboxChannel;
       PayPeriod: PayPeriod;
+      PaymentEventOutcome: PaymentEventOutcome;
       Permission: Permission;
       Phase: Phase;
       Quota: Quota;
@@ -6690,8 +6808,10 @@ currency: string | null, };
       StageKind: StageKind;
       SubmissionKind: SubmissionKind;
       SubmissionState: SubmissionState;
+      SubscriptionState: SubscriptionState;
       TaskState: TaskState;
       TeamInvitationState: TeamInvitationState;
+      TierChange: TierChange;
       Topic: Topic;
       UndoableChange: UndoableChange;
       Verdict: Verdict;

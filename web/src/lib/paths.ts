@@ -85,7 +85,7 @@ export const paths = {
   subscriptionTiers: "/dashboard/subscription-tiers",
   /** The same for a company's admin. */
   employerSubscriptionTiers: "/dashboard/employer-subscription-tiers",
-  /** Paying for a tier. Stripe leads back here with `?from=stripe`. */
+  /** Paying for a tier. Stripe leads back here; with `?left=1` when nothing was paid. */
   checkout: (id: string) => `/dashboard/checkout/${encodeURIComponent(id)}`,
   subscriptionSettings: "/dashboard/settings?tab=subscription",
 

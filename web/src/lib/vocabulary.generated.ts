@@ -50,6 +50,28 @@ export const availabilityLabels = {
   not_looking: "Not looking",
 } as const satisfies Record<Availability, string>;
 
+/** How often a subscription is paid. */
+export const billingIntervalValues = [
+  "month",
+  "year",
+] as const;
+export type BillingInterval = (typeof billingIntervalValues)[number];
+export const billingIntervalLabels = {
+  month: "Monthly",
+  year: "Yearly",
+} as const satisfies Record<BillingInterval, string>;
+
+/** Who takes the payments. */
+export const billingProviderValues = [
+  "test",
+  "stripe",
+] as const;
+export type BillingProvider = (typeof billingProviderValues)[number];
+export const billingProviderLabels = {
+  test: "Test checkout",
+  stripe: "Stripe",
+} as const satisfies Record<BillingProvider, string>;
+
 /** What an approved candidate sees of the stage they are in. */
 export const candidateProgressValues = [
   "in_process",
@@ -85,6 +107,23 @@ export const challengeKindLabels = {
   code: "Code",
   sql: "SQL",
 } as const satisfies Record<ChallengeKind, string>;
+
+/** What became of a checkout. */
+export const checkoutStateValues = [
+  "open",
+  "paid",
+  "declined",
+  "abandoned",
+  "expired",
+] as const;
+export type CheckoutState = (typeof checkoutStateValues)[number];
+export const checkoutStateLabels = {
+  open: "Open",
+  paid: "Paid",
+  declined: "The payment was declined",
+  abandoned: "Abandoned",
+  expired: "Expired",
+} as const satisfies Record<CheckoutState, string>;
 
 /** A member's role in a company. */
 export const companyRoleValues = [
@@ -262,6 +301,9 @@ export const emailedNotificationValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
+  "payment_received",
+  "payment_failed",
+  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type EmailedNotification = (typeof emailedNotificationValues)[number];
@@ -290,6 +332,9 @@ export const emailedNotificationLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
+  payment_received: "A receipt for your subscription",
+  payment_failed: "A payment for your subscription fails",
+  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<EmailedNotification, string>;
 
@@ -339,6 +384,9 @@ export const employerNotificationValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
+  "payment_received",
+  "payment_failed",
+  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type EmployerNotification = (typeof employerNotificationValues)[number];
@@ -359,6 +407,9 @@ export const employerNotificationLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
+  payment_received: "A receipt for your subscription",
+  payment_failed: "A payment for your subscription fails",
+  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<EmployerNotification, string>;
 
@@ -757,6 +808,9 @@ export const notificationKindValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
+  "payment_received",
+  "payment_failed",
+  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type NotificationKind = (typeof notificationKindValues)[number];
@@ -785,6 +839,9 @@ export const notificationKindLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
+  payment_received: "A receipt for your subscription",
+  payment_failed: "A payment for your subscription fails",
+  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -824,6 +881,14 @@ export const payPeriodLabels = {
   day: "a day",
   hour: "an hour",
 } as const satisfies Record<PayPeriod, string>;
+
+/** What an event of the payment provider led to. */
+export const paymentEventOutcomeValues = [
+  "applied",
+  "late",
+  "ignored",
+] as const;
+export type PaymentEventOutcome = (typeof paymentEventOutcomeValues)[number];
 
 /** What a recruiter can be allowed to do. Admins can do all of it. */
 export const permissionValues = [
@@ -1076,6 +1141,9 @@ export const seekerNotificationValues = [
   "interview_answered",
   "interview_cancelled",
   "dispute_decided",
+  "payment_received",
+  "payment_failed",
+  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type SeekerNotification = (typeof seekerNotificationValues)[number];
@@ -1093,6 +1161,9 @@ export const seekerNotificationLabels = {
   interview_answered: "Your times for an interview are accepted or declined",
   interview_cancelled: "An interview is cancelled",
   dispute_decided: "Your dispute about a challenge is decided",
+  payment_received: "A receipt for your subscription",
+  payment_failed: "A payment for your subscription fails",
+  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<SeekerNotification, string>;
 
@@ -1149,6 +1220,9 @@ export const shownNotificationValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
+  "payment_received",
+  "payment_failed",
+  "subscription_ended",
 ] as const;
 export type ShownNotification = (typeof shownNotificationValues)[number];
 export const shownNotificationLabels = {
@@ -1176,6 +1250,9 @@ export const shownNotificationLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
+  payment_received: "A receipt for your subscription",
+  payment_failed: "A payment for your subscription fails",
+  subscription_ended: "Your subscription ends",
 } as const satisfies Record<ShownNotification, string>;
 
 /** Area of a skill. */
@@ -1248,6 +1325,23 @@ export const submissionStateValues = [
 ] as const;
 export type SubmissionState = (typeof submissionStateValues)[number];
 
+/** Where a paid subscription stands. */
+export const subscriptionStateValues = [
+  "pending",
+  "active",
+  "past_due",
+  "cancelling",
+  "ended",
+] as const;
+export type SubscriptionState = (typeof subscriptionStateValues)[number];
+export const subscriptionStateLabels = {
+  pending: "Waiting for the first payment",
+  active: "Active",
+  past_due: "Payment failed",
+  cancelling: "Ends with this period",
+  ended: "Ended",
+} as const satisfies Record<SubscriptionState, string>;
+
 /** State of a background task. */
 export const taskStateValues = [
   "ready",
@@ -1267,6 +1361,13 @@ export const teamInvitationStateValues = [
   "withdrawn",
 ] as const;
 export type TeamInvitationState = (typeof teamInvitationStateValues)[number];
+
+/** When another plan begins. */
+export const tierChangeValues = [
+  "now",
+  "period_end",
+] as const;
+export type TierChange = (typeof tierChangeValues)[number];
 
 /** Topic of a challenge. */
 export const topicValues = [

@@ -31,6 +31,8 @@ pub struct Event {
     pub at: OffsetDateTime,
     /// In which mode.
     pub mode: Mode,
+    /// Whether it happened in an account that is only connected to ours.
+    pub is_of_another_account: bool,
     /// What happened.
     pub happened: Happened,
 }
@@ -153,6 +155,8 @@ struct Envelope {
     kind: String,
     created: i64,
     livemode: bool,
+    #[serde(default)]
+    account: Option<String>,
     data: Data,
 }
 
@@ -167,7 +171,7 @@ impl Event {
     /// # Errors
     /// When it isn't an event, or its object isn't what its type says.
     pub fn read(body: &[u8]) -> Result<Self, serde_json::Error> {
-        let Envelope { id, kind, created, livemode, data } = serde_json::from_slice(body)?;
+        let Envelope { id, kind, created, livemode, account, data } = serde_json::from_slice(body)?;
         let at = OffsetDateTime::from_unix_timestamp(created);
         let at = at.map_err(|_| <serde_json::Error as serde::de::Error>::custom("created is no time"))?;
         let happened = match kind.as_str() {
@@ -187,6 +191,6 @@ impl Event {
             _ => Happened::Other,
         };
         let mode = if livemode { Mode::Live } else { Mode::Test };
-        Ok(Self { id, at, mode, happened })
+        Ok(Self { id, at, mode, is_of_another_account: account.is_some(), happened })
     }
 }

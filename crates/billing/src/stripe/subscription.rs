@@ -49,9 +49,17 @@ struct Items {
 #[derive(Debug, Clone, Deserialize)]
 struct Item {
     id: String,
-    price: Price,
+    price: Option<Price>,
+    // What a price was called before there were prices.
+    plan: Option<Price>,
     current_period_start: Option<i64>,
     current_period_end: Option<i64>,
+}
+
+impl Item {
+    fn price(&self) -> &str {
+        self.price.as_ref().or(self.plan.as_ref()).map_or("", |price| &price.id)
+    }
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -84,14 +92,19 @@ impl Subscription {
         self.items.data.first().map(|item| item.id.as_str())
     }
 
+    /// What is paid for at Stripe.
+    pub fn price_id(&self) -> Option<&str> {
+        self.items.data.first().map(Item::price)
+    }
+
     /// All of it in our words.
     ///
     /// # Errors
     /// [`SubscriptionError`] where it is none of ours.
     pub fn snapshot(&self, prices: &Prices) -> Result<Snapshot, SubscriptionError> {
         let [item] = self.items.data.as_slice() else { return Err(SubscriptionError::Items) };
-        let plan = prices.0.get(&item.price.id).cloned();
-        let plan = plan.ok_or_else(|| SubscriptionError::Price(item.price.id.clone()))?;
+        let plan = prices.0.get(item.price()).cloned();
+        let plan = plan.ok_or_else(|| SubscriptionError::Price(item.price().to_owned()))?;
         let payment = match self.status.as_str() {
             "active" | "trialing" => Payment::Paid,
             "incomplete" => Payment::Started,

@@ -29,6 +29,8 @@ pub(super) struct Said<'a> {
 pub(super) struct Applied {
     pub(super) id: Uuid,
     pub(super) owner_id: Uuid,
+    /// What its provider calls it, with the provider's name before it.
+    pub(super) provider_id: String,
     /// What is known now.
     pub(super) seen: Seen,
     pub(super) standing: Standing,
@@ -82,10 +84,11 @@ pub(super) async fn apply(
         None => said.seen.clone(),
     };
     let outcome = if fold == Fold::Late { PaymentEventOutcome::Late } else { PaymentEventOutcome::Applied };
-    let standing = write(tx, site_url, now, Written { id, held: &held, said: Some(&said), provider_id, seen: &seen, fold })
-        .await?;
+    let written = Written { id, held: &held, said: Some(&said), provider_id: &provider_id, seen: &seen, fold };
+    let standing = write(tx, site_url, now, written).await?;
     record(tx, &said, happened_at, now, outcome, Some(id)).await?;
-    Ok(Some(Applied { id, owner_id: held.owner_id, seen, standing, is_unclear: fold == Fold::Unclear }))
+    let is_unclear = fold == Fold::Unclear;
+    Ok(Some(Applied { id, owner_id: held.owner_id, provider_id, seen, standing, is_unclear }))
 }
 
 /// Looks at a subscription again, of which nothing was heard: time alone has changed how it stands.
@@ -100,9 +103,9 @@ pub(super) async fn look_again(
     let Some(held) = hold(tx, &provider_id, None).await? else { return Ok(None) };
     let (Some(id), Some(seen)) = (held.subscription_id, held.seen.clone()) else { return Ok(None) };
     let seen = read_seen(seen)?;
-    let written = Written { id, held: &held, said: None, provider_id, seen: &seen, fold: Fold::Newer };
+    let written = Written { id, held: &held, said: None, provider_id: &provider_id, seen: &seen, fold: Fold::Newer };
     let standing = write(tx, site_url, now, written).await?;
-    Ok(Some(Applied { id, owner_id: held.owner_id, seen, standing, is_unclear: false }))
+    Ok(Some(Applied { id, owner_id: held.owner_id, provider_id, seen, standing, is_unclear: false }))
 }
 
 async fn hold(tx: &Tx, provider_id: &str, checkout: Option<Uuid>) -> Result<Option<Held>, DbError> {
@@ -118,7 +121,7 @@ struct Written<'a> {
     id: Uuid,
     held: &'a Held,
     said: Option<&'a Said<'a>>,
-    provider_id: String,
+    provider_id: &'a str,
     seen: &'a Seen,
     fold: Fold,
 }

@@ -1,10 +1,15 @@
 //! What the clock does about payments: renewals and ends of the test provider, graces that are over, checkouts that nobody
 //! pays, and asking what was missed.
 
-use super::{apply::look_again, test_provider::TestProvider};
+use super::{
+    apply::look_again,
+    stripe::{AskError, ask_about_checkout, ask_about_subscription, plan_ask},
+    test_provider::TestProvider,
+};
 use crate::{CommandSettings, rpc::batches::in_batches};
+use devproof_billing::Payment;
 use devproof_db::{Access, Actor, Db, DbError, FromRow, Settings, Sql, columns};
-use devproof_vocabulary::{BillingProvider, CheckoutState};
+use devproof_vocabulary::{BillingProvider, CheckoutState, SubscriptionState};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -21,6 +26,7 @@ columns! {
         kind: String,
         id: Uuid,
         provider: BillingProvider,
+        provider_session_id: Option<String>,
     }
 }
 
@@ -30,16 +36,18 @@ columns! {
 /// # Errors
 /// PostgreSQL's error; what was done before it stays done.
 pub async fn run_subscriptions(db: &Db, settings: &CommandSettings, now: OffsetDateTime) -> Result<usize, DbError> {
-    let due = Sql::new("select kind, id, provider from private.due_billing($1::timestamptz, $2::integer)")
-        .bind(now)
-        .bind(BATCH);
+    let due = Sql::new(
+        "select kind, id, provider, provider_session_id from private.due_billing($1::timestamptz, $2::integer)",
+    )
+    .bind(now)
+    .bind(BATCH);
     let rows = db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &due).await?;
     for row in &rows {
-        let Due { kind, id, provider } = Due::from_row(row)?;
+        let Due { kind, id, provider, provider_session_id: session } = Due::from_row(row)?;
         match kind.as_str() {
             "renewal" => renew(db, settings, id, now).await?,
             "turn" => turn(db, settings, id, now).await?,
-            _ => expire(db, id, provider).await?,
+            _ => expire(db, settings, now, (id, provider, session.as_deref())).await?,
         }
     }
     Ok(rows.len())
@@ -59,17 +67,47 @@ async fn renew(db: &Db, settings: &CommandSettings, id: Uuid, now: OffsetDateTim
 
 async fn turn(db: &Db, settings: &CommandSettings, id: Uuid, now: OffsetDateTime) -> Result<(), DbError> {
     let tx = db.begin(Actor::Service).await?;
-    look_again(&tx, &settings.site_url, now, id).await?;
+    let looked = look_again(&tx, &settings.site_url, now, id).await?;
+    // A grace that is over ends the subscription where it is kept, so that it isn't paid for any more.
+    if let Some(applied) = looked
+        && applied.standing.state == SubscriptionState::Ended
+        && applied.seen.snapshot.payment != Payment::Ended
+        && let Some(name) = applied.provider_id.strip_prefix("stripe:")
+    {
+        plan_ask(&tx, name, true).await?;
+    }
     tx.commit().await
 }
 
 /// Ends a checkout whose time is over. One of a real provider is ended there first.
-async fn expire(db: &Db, id: Uuid, provider: BillingProvider) -> Result<(), DbError> {
-    if provider == BillingProvider::Test {
-        let end = Sql::new("select private.end_checkout($1, $2)").bind(id).bind(CheckoutState::Expired.as_str());
-        db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &end).await?;
+async fn expire(
+    db: &Db,
+    settings: &CommandSettings,
+    now: OffsetDateTime,
+    (id, provider, session): (Uuid, BillingProvider, Option<&str>),
+) -> Result<(), DbError> {
+    match (provider, settings.billing.stripe()) {
+        (BillingProvider::Test, _) => {
+            let end = Sql::new("select private.end_checkout($1, $2)").bind(id).bind(CheckoutState::Expired.as_str());
+            db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &end).await.map(drop)
+        }
+        (BillingProvider::Stripe, Some(stripe)) => {
+            unless_silent(ask_about_checkout(db, settings, stripe, now, (id, session)).await)
+        }
+        (BillingProvider::Stripe, None) => Ok(()),
     }
-    Ok(())
+}
+
+/// A provider that doesn't answer is asked again later.
+fn unless_silent(asked: Result<(), AskError>) -> Result<(), DbError> {
+    match asked {
+        Err(AskError::Database(error)) => Err(error),
+        Err(AskError::Stripe(error)) => {
+            tracing::warn!(%error, "Stripe could not be asked");
+            Ok(())
+        }
+        Ok(()) => Ok(()),
+    }
 }
 
 columns! {
@@ -77,6 +115,7 @@ columns! {
     struct ToAsk {
         subscription_id: Uuid,
         provider: BillingProvider,
+        provider_id: String,
     }
 }
 
@@ -91,15 +130,19 @@ pub async fn reconcile_subscriptions(
     now: OffsetDateTime,
 ) -> Result<usize, DbError> {
     let sql = Sql::new(
-        "select subscription_id, provider from private.billing_to_ask($1::timestamptz, $2::integer)",
+        "select subscription_id, provider, provider_id from private.billing_to_ask($1::timestamptz, $2::integer)",
     )
     .bind(now - ASK_EVERY)
     .bind(BATCH);
     let rows = db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
     for row in &rows {
-        let ToAsk { subscription_id: id, provider } = ToAsk::from_row(row)?;
-        if provider == BillingProvider::Test {
-            ask_test(db, settings, id, now).await?;
+        let ToAsk { subscription_id: id, provider, provider_id } = ToAsk::from_row(row)?;
+        match (provider, settings.billing.stripe(), provider_id.split_once(':')) {
+            (BillingProvider::Test, ..) => ask_test(db, settings, id, now).await?,
+            (BillingProvider::Stripe, Some(stripe), Some((_, name))) => {
+                unless_silent(ask_about_subscription(db, settings, stripe, now, name).await)?;
+            }
+            (BillingProvider::Stripe, ..) => {}
         }
     }
     Ok(rows.len())

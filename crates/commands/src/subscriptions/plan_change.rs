@@ -59,6 +59,12 @@ impl PlanChange {
         Ok(Self { sale, takes: takes.0, due_now_cents: takes.1 })
     }
 
+    /// What Stripe calls the new plan's price; of the test provider's plans it has none.
+    pub(super) fn price(&self, cx: &CommandContext<'_>) -> Result<String, CommandError> {
+        let Some(stripe) = cx.settings.billing.stripe() else { return Ok(String::new()) };
+        stripe.prices.of(&self.sale.plan).map(str::to_owned).ok_or(CommandError::BillingUnavailable)
+    }
+
     /// As it is told.
     pub(super) fn answer(&self, cx: &CommandContext<'_>, current: &Current) -> Answer {
         let (takes_effect, at) = match self.takes {

@@ -1,14 +1,16 @@
 //! `resume_subscription`: takes a cancellation or a smaller plan back that waits for the period's end.
 
-use super::test_provider::TestProvider;
+use super::{stripe::StripeCall, test_provider::TestProvider};
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
         context::CommandContext,
+        external::ExternalQuery,
         timestamp::Timestamp,
     },
 };
+use serde_json::{Map, Value};
 
 arguments! {}
 
@@ -17,8 +19,21 @@ answer! {
     renews_at: Timestamp,
 }
 
+/// Before the transaction: what Stripe is asked.
+pub(crate) async fn prepare_query(
+    cx: &CommandContext<'_>,
+    _: Map<String, Value>,
+) -> Result<ExternalQuery, CommandError> {
+    let owner = cx.billing_owner().await?;
+    let current = cx.subscription(owner).await?;
+    cx.ask_stripe(&current, StripeCall::Resume)
+}
+
 pub(crate) async fn run(cx: &CommandContext<'_>, Args {}: Args) -> Result<Answer, CommandError> {
     let owner = cx.billing_owner().await?;
+    if let Some(applied) = cx.stripe_answered().await? {
+        return Ok(Answer { renews_at: Timestamp(applied.seen.snapshot.period_end) });
+    }
     let current = cx.test_subscription(owner).await?;
     let provider = TestProvider { tx: cx.tx, site_url: &cx.settings.site_url, now: cx.now };
     let mut counterpart = provider.hold(current.id, false).await?.ok_or(CommandError::NotSubscribed)?;

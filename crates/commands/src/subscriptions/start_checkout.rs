@@ -3,18 +3,22 @@
 
 use super::{
     owner::Owner,
+    stripe::{StripeAnswered, StripeCall, StripeQuery},
     tier::{self, CURRENCY, ForSale},
 };
 use crate::{
     CommandError,
     rpc::{
-        arguments::{answer, arguments},
+        arguments::{answer, arguments, decode},
         context::CommandContext,
+        external::{ExternalAnswer, ExternalQuery},
     },
 };
 use devproof_billing::Plan;
 use devproof_db::{Sql, columns};
 use devproof_vocabulary::{BillingInterval, BillingProvider, CheckoutState};
+use serde_json::{Map, Value};
+use std::sync::Arc;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -69,6 +73,37 @@ impl Checkout {
     }
 }
 
+/// Before the transaction: what Stripe is asked.
+pub(crate) async fn prepare_query(
+    cx: &CommandContext<'_>,
+    args: Map<String, Value>,
+) -> Result<ExternalQuery, CommandError> {
+    let Some(stripe) = cx.settings.billing.stripe() else { return Ok(ExternalQuery::Nothing) };
+    let args: Args = decode("", Value::Object(args))?;
+    let owner = cx.billing_owner().await?;
+    let plan = Plan { tier_id: args.p_tier_id, interval: args.p_billing_interval };
+    tier::wanted(cx, owner, &plan).await?;
+    if Checkout::of(cx, owner, args.p_id).await?.is_some() {
+        return Ok(ExternalQuery::Nothing);
+    }
+    let account = cx.billing_account(owner).await?;
+    if account.current.is_some() {
+        return Err(CommandError::AlreadySubscribed);
+    }
+    let price = stripe.prices.of(&plan).ok_or(CommandError::BillingUnavailable)?.to_owned();
+    let email: Option<String> =
+        cx.tx.value(&Sql::new("select private.team_address($1)").bind(cx.user_id)).await?;
+    let call = StripeCall::Checkout {
+        id: args.p_id,
+        price,
+        customer: account.customer,
+        email,
+        replaces: account.checkout_id.zip(account.session),
+        site_url: cx.settings.site_url.clone(),
+    };
+    Ok(ExternalQuery::Stripe(Box::new(StripeQuery { stripe: Arc::clone(stripe), call })))
+}
+
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let owner = cx.billing_owner().await?;
     let plan = Plan { tier_id: args.p_tier_id, interval: args.p_billing_interval };
@@ -86,13 +121,27 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     if account.current.is_some() {
         return Err(CommandError::AlreadySubscribed);
     }
+    let (session, replaced) = match cx.external {
+        ExternalAnswer::Stripe(StripeAnswered::Checkout { session, replaced }) => (Some(session), *replaced),
+        ExternalAnswer::Stripe(_) => return Err(CommandError::AlreadySubscribed),
+        _ => (None, account.checkout_id.filter(|_| account.session.is_none())),
+    };
     if let Some(other) = account.checkout_id {
+        // One that can still be paid at Stripe stays: another tab has begun it meanwhile.
+        if account.session.is_some() && replaced != Some(other) {
+            return Err(CommandError::Conflict);
+        }
         let end = Sql::new("select private.end_checkout($1, $2)").bind(other).bind(CheckoutState::Abandoned.as_str());
         cx.tx.query(&end).await?;
     }
     let provider = cx.settings.billing.provider();
     open(cx, owner, args.p_id, &sale, provider).await?;
-    Ok(answer(args.p_id, None, provider))
+    let url = session.and_then(|session| session.url.clone());
+    if let Some(session) = session {
+        let name = Sql::new("select private.name_session($1, $2, $3)").bind(args.p_id).bind(&session.id).bind(url.clone());
+        cx.tx.query(&name).await?;
+    }
+    Ok(answer(args.p_id, url, provider))
 }
 
 fn answer(id: Uuid, url: Option<String>, provider: BillingProvider) -> Answer {

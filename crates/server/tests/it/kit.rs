@@ -9,6 +9,7 @@ pub mod openid;
 mod people;
 mod program;
 mod schemas;
+pub mod stripe;
 
 pub use answer::Answer;
 pub use app::{TestApp, clock};

@@ -1,13 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import { billingConfig } from "@/lib/config";
-import { paths } from "@/lib/paths";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
-import { buttonClass } from "@/ui/button-class";
-import { Link } from "@/ui/Link";
-import { goTo } from "./go-to";
+import { goTo, openCheckout } from "./go-to";
 import { dayOf } from "./price";
 import {
   abandonCheckout,
@@ -24,6 +22,7 @@ type Props = { subscription: Subscription; tiers: Tier[] };
 
 /** What the reader should know or do about their subscription; nothing while all is well. */
 export function StandingBanner({ subscription, tiers }: Props) {
+  const navigate = useNavigate();
   const nameOf = (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id;
   const tierId = ownTierId(subscription);
   const name = nameOf(tierId);
@@ -66,8 +65,13 @@ export function StandingBanner({ subscription, tiers }: Props) {
       <Standing
         tone="wait"
         title="You have an unfinished checkout."
-        link={{ label: "Continue to payment", href: paths.checkout(checkout_id) }}
-        acts={[{ label: "Discard", act: () => abandonCheckout(checkout_id) }]}
+        acts={[
+          {
+            label: "Continue to payment",
+            act: async () => openCheckout(checkout_id, navigate),
+          },
+          { label: "Discard", act: () => abandonCheckout(checkout_id) },
+        ]}
       >
         Nothing has been charged.
       </Standing>
@@ -97,10 +101,9 @@ type StandingProps = {
   title: string;
   children: ReactNode;
   acts: { label: string; act: () => Promise<void> }[];
-  link?: { label: string; href: string };
 };
 
-function Standing({ tone, title, children, acts, link }: StandingProps) {
+function Standing({ tone, title, children, acts }: StandingProps) {
   const acting = useMutation({ mutationFn: (act: () => Promise<void>) => act() });
   return (
     <Banner
@@ -108,11 +111,6 @@ function Standing({ tone, title, children, acts, link }: StandingProps) {
       title={title}
       action={
         <span className="flex flex-wrap gap-2">
-          {link && (
-            <Link href={link.href} className={buttonClass({ size: "sm", variant: "primary" })}>
-              {link.label}
-            </Link>
-          )}
           {acts.map(({ label, act }) => (
             <Button
               key={label}

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Check, Minus } from "lucide-react";
 import { useNavigate } from "react-router";
 import { ErrorSentence } from "@/entities/query/ErrorSentence";
+import { openCheckout } from "@/entities/subscription/go-to";
 import {
   dayOf,
   formatCents,
@@ -12,7 +13,6 @@ import {
   soldBy,
 } from "@/entities/subscription/price";
 import { startCheckout, type Tier } from "@/entities/subscription/queries";
-import { paths } from "@/lib/paths";
 import type { BillingInterval } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
@@ -117,7 +117,7 @@ function Act({ tier, act, onChange, onCancel }: ActProps) {
   const navigate = useNavigate();
   const starting = useMutation({
     mutationFn: (interval: BillingInterval) => startCheckout(tier.id, interval),
-    onSuccess: ({ id }) => void navigate(paths.checkout(id)),
+    onSuccess: ({ id }) => openCheckout(id, navigate),
   });
   switch (act.kind) {
     case "current":

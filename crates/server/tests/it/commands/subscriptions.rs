@@ -2,9 +2,12 @@
 
 mod change_tier;
 mod checkout;
+mod kill;
 mod life;
 mod limits;
+mod localstripe;
 mod seats;
+mod stripe;
 
 use crate::kit::{Person, TestApp};
 use devproof_claims::Clock;

@@ -18,6 +18,7 @@ export function tiersOf(audience: Tier["audience"]): Tier[] {
       features: tier.features,
       notes: tier.notes,
       is_limited: tier.isLimited,
+      seats: tier.seats ?? null,
       limits: tier.limits as Tier["limits"],
       created_at: "2026-11-01T00:00:00Z",
     }));
@@ -26,6 +27,8 @@ export function tiersOf(audience: Tier["audience"]): Tier[] {
 /** A subscription of Pro Builder by the month that renews on 1 January, changed by what is given. */
 export function subscriptionOf(change: Partial<Subscription> = {}): Subscription {
   return {
+    id: "11111111-1111-4111-8111-111111111111",
+    current_period_start: "2026-12-01T12:00:00Z",
     tier_id: "pro",
     paid_tier_id: change.tier_id ?? "pro",
     state: "active",

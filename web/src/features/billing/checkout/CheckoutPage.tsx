@@ -15,6 +15,7 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { Over } from "./Over";
 import { Paid } from "./Paid";
+import { wasSent } from "./sent";
 import { StripeCheckout } from "./StripeCheckout";
 import { StripeReturn } from "./StripeReturn";
 import { TestCheckout } from "./TestCheckout";
@@ -31,7 +32,8 @@ export default function CheckoutPage() {
   const checkout = useQuery(checkoutQuery(id));
   const tiers = useQuery(tiersQuery(profile.role ?? "job_seeker"));
   const back = tiersPath(profile) ?? paths.profile;
-  const returned = search.get("from") === "stripe";
+  // Stripe leads back here: with `left` from its "Back", else after the payment.
+  const left = search.has("left");
   return (
     <QueryState
       query={both(checkout, tiers)}
@@ -53,8 +55,8 @@ export default function CheckoutPage() {
         if (known.state === "paid") return <Paid {...props} free={free} />;
         if (known.state !== "open") return <Over {...props} />;
         if (known.provider === "test") return <TestCheckout {...props} />;
-        return returned ? (
-          <StripeReturn {...props} cancelled={search.has("cancelled")} />
+        return left || wasSent(id) ? (
+          <StripeReturn {...props} cancelled={left} />
         ) : (
           <StripeCheckout {...props} />
         );

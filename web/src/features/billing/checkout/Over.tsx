@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { ErrorSentence } from "@/entities/query/ErrorSentence";
+import { openCheckout } from "@/entities/subscription/go-to";
 import { startCheckout } from "@/entities/subscription/queries";
 import { TestPaymentsNotice } from "@/entities/subscription/TestPaymentsNotice";
-import { paths } from "@/lib/paths";
 import type { CheckoutState } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -32,7 +32,7 @@ export function Over({ checkout, tier, back }: CheckoutProps) {
   const navigate = useNavigate();
   const again = useMutation({
     mutationFn: () => startCheckout(tier.id, checkout.billing_interval),
-    onSuccess: ({ id }) => void navigate(paths.checkout(id), { replace: true }),
+    onSuccess: ({ id }) => openCheckout(id, (path) => navigate(path, { replace: true })),
   });
   const { title, text } =
     checkout.state === "open" || checkout.state === "paid" ? words.expired : words[checkout.state];

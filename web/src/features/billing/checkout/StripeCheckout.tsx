@@ -2,31 +2,21 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { ErrorSentence } from "@/entities/query/ErrorSentence";
-import { goTo } from "@/entities/subscription/go-to";
-import { abandonCheckout, startCheckout } from "@/entities/subscription/queries";
-import { billingConfig } from "@/lib/config";
+import { abandonCheckout } from "@/entities/subscription/queries";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { FormPage } from "@/ui/FormPage";
 import { type CheckoutProps, Summary } from "./Summary";
-import { loadStripe } from "./stripe-js";
+import { sendToStripe } from "./send-to-stripe";
 
 /** Loads Stripe.js where there is a key for it, then goes on to Stripe's page. */
 export function StripeCheckout({ checkout, tier, back }: CheckoutProps) {
   const navigate = useNavigate();
-  const { id, billing_interval } = checkout;
   const { mutate: proceed, ...proceeding } = useMutation({
-    mutationFn: async () => {
-      const config = billingConfig();
-      if (config.provider === "stripe" && config.publishableKey) {
-        await loadStripe(config.publishableKey);
-      }
-      // The same id gives the same checkout, with its address at Stripe.
-      goTo((await startCheckout(tier.id, billing_interval, id)).url);
-    },
+    mutationFn: () => sendToStripe(checkout),
   });
   const leaving = useMutation({
-    mutationFn: () => abandonCheckout(id),
+    mutationFn: () => abandonCheckout(checkout.id),
     onSuccess: () => void navigate(back),
   });
   useEffect(() => proceed(), [proceed]);

@@ -1,10 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import { abandonCheckout, checkoutQuery } from "@/entities/subscription/queries";
+import { Banner } from "@/ui/Banner";
+import { Button } from "@/ui/Button";
 import { FormPage } from "@/ui/FormPage";
 import { Spinner } from "@/ui/Spinner";
 import { TextLink } from "@/ui/TextLink";
+import { sendToStripe } from "./send-to-stripe";
 import type { CheckoutProps } from "./Summary";
 
 /** How often the page asks whether Stripe has told the server. */
@@ -19,6 +23,7 @@ export function StripeReturn({
 }: CheckoutProps & { cancelled: boolean }) {
   const navigate = useNavigate();
   useQuery({ ...checkoutQuery(checkout.id), refetchInterval: ASK_MS });
+  const returning = useMutation({ mutationFn: () => sendToStripe(checkout) });
   useEffect(() => {
     if (!cancelled) return;
     // A payment that is on its way wins: then the checkout stays, and this page shows what became of it.
@@ -36,6 +41,16 @@ export function StripeReturn({
         <p className="mt-3 text-13 text-muted">
           This takes a few seconds. You can leave this page; your tier changes by itself.
         </p>
+      )}
+      {returning.isError && (
+        <Banner tone="stop" live className="mt-4">
+          <ErrorSentence error={returning.error} />
+        </Banner>
+      )}
+      {!cancelled && (
+        <Button className="mt-6" pending={returning.isPending} onClick={() => returning.mutate()}>
+          I haven't paid yet
+        </Button>
       )}
     </FormPage>
   );
