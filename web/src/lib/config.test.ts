@@ -17,7 +17,7 @@ it("reads address, key and mode", () => {
 it("reads who takes the money", () => {
   const billingOf = (billing: unknown) =>
     readConfig({ url: "https://a.example", anon_key: "k", billing }).billing;
-  expect(billingOf({ provider: "stripe", publishable_key: "pk_1" })).toEqual({
+  expect(billingOf({ provider: "stripe", publishableKey: "pk_1" })).toEqual({
     provider: "stripe",
     publishableKey: "pk_1",
   });

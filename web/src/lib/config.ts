@@ -149,7 +149,7 @@ function readCaptcha(value: unknown): CaptchaConfig | null {
 function readBilling(value: unknown): BillingConfig {
   const fields = new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
   if (fields.get("provider") !== "stripe") return { provider: "test" };
-  return { provider: "stripe", publishableKey: readText(fields.get("publishable_key")) };
+  return { provider: "stripe", publishableKey: readText(fields.get("publishableKey")) };
 }
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -15,9 +15,9 @@ import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { Over } from "./Over";
 import { Paid } from "./Paid";
-import { wasSent } from "./sent";
 import { StripeCheckout } from "./StripeCheckout";
 import { StripeReturn } from "./StripeReturn";
+import { wasSent } from "./sent";
 import { TestCheckout } from "./TestCheckout";
 
 export const loader = ({ params }: PageLoaderArgs) =>

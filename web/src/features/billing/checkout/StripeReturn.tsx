@@ -8,8 +8,8 @@ import { Button } from "@/ui/Button";
 import { FormPage } from "@/ui/FormPage";
 import { Spinner } from "@/ui/Spinner";
 import { TextLink } from "@/ui/TextLink";
-import { sendToStripe } from "./send-to-stripe";
 import type { CheckoutProps } from "./Summary";
+import { sendToStripe } from "./send-to-stripe";
 
 /** How often the page asks whether Stripe has told the server. */
 const ASK_MS = 2000;
