@@ -122,6 +122,8 @@ export type Address = {
   slug: string;
 };
 
+export type AnswerCount = { answer: string, count: number, };
+
 export type AnswerDrill = { 
 /**
  * What was broken
@@ -957,6 +959,8 @@ export type Counterexample = {
 
 export type CurrentSubscription = {
   billing_interval: BillingInterval | null;
+  /** A checkout that can still be paid. */
+  checkout_id: string | null;
   current_period_end: string | null;
   current_period_start: string | null;
   /** When its features go, while a payment is due. */
@@ -1260,6 +1264,20 @@ export type FeaturedSet = {
   decided: number;
   size: number;
 };
+
+export type FeedbackAnswer = { component_id: string, component_name: string, question_id: string, question: string, answer: string, };
+
+export type FeedbackPerson = { id: string, full_name: string, };
+
+export type FeedbackQuestion = { question_id: string, component_id: string, component_name: string, question: string, 
+/**
+ * All answers, those that are not listed too.
+ */
+total: number, 
+/**
+ * The most frequent ones.
+ */
+answers: Array<AnswerCount>, };
 
 export type FinishedAttempt = { id: string, state: AttemptState, practice: boolean, seniority: InterviewSeniority, started_at: string, finished_at: string | null, scored_at: string | null, 
 /**
@@ -2945,6 +2963,12 @@ export type StaffDispute = { id: string, state: DisputeState, claim: string, arg
  * Null until the references have run.
  */
 finding: DisputeFinding | null, challenge: DisputedChallenge, finder: DisputeFinder, answer: DisputedAnswer | null, };
+
+export type StaffFeedback = { id: string, created_at: string, feedback_type: FeedbackType, 
+/**
+ * Where the next page begins.
+ */
+cursor: string, person: FeedbackPerson, user_agent: string | null, answers: Array<FeedbackAnswer>, };
 
 export type StaffReport = { id: string, state: ReportState, reason: ReportReason, 
 /**
@@ -5541,6 +5565,10 @@ next_before: number | null, };
         Args: { p_id: string, p_outcome: ReportOutcome, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: ReportState, outcome: ReportOutcome, };
       };
+      admin_count_feedback: {
+        Args: { p_reason: string, p_role: Role, p_days?: number | null; p_idempotency_key?: string | null };
+        Returns: { questions: Array<FeedbackQuestion>, };
+      };
       admin_decide_dispute: {
         Args: { p_id: string, p_decision: DisputeDecision, p_reason: string, p_expected?: unknown | null; p_idempotency_key?: string | null };
         Returns: { id: string, state: DisputeState, 
@@ -5604,6 +5632,14 @@ next_cursor: string | null, };
       admin_list_disputes: {
         Args: { p_reason: string, p_state?: DisputeState | null; p_idempotency_key?: string | null };
         Returns: { disputes: Array<StaffDispute>, };
+      };
+      admin_list_feedback: {
+        Args: { p_reason: string, p_role: Role, p_feedback_type?: FeedbackType | null, p_component_id?: string | null, p_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
+        Returns: { feedback: Array<StaffFeedback>, 
+/**
+ * What the next page comes after; null at the end.
+ */
+next_cursor: string | null, };
       };
       admin_list_interview_reviews: {
         Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };

@@ -467,62 +467,6 @@ export const factorTypeLabels = {
   webauthn: "Security key",
 } as const satisfies Record<FactorType, string>;
 
-/** Where a paid subscription stands. */
-export const subscriptionStateValues = [
-  "pending",
-  "active",
-  "past_due",
-  "cancelling",
-  "ended",
-] as const;
-export type SubscriptionState = (typeof subscriptionStateValues)[number];
-export const subscriptionStateLabels = {
-  pending: "Waiting for the first payment",
-  active: "Active",
-  past_due: "Payment failed",
-  cancelling: "Ends with this period",
-  ended: "Ended",
-} as const satisfies Record<SubscriptionState, string>;
-
-/** How often a subscription is paid. */
-export const billingIntervalValues = [
-  "month",
-  "year",
-] as const;
-export type BillingInterval = (typeof billingIntervalValues)[number];
-export const billingIntervalLabels = {
-  month: "Monthly",
-  year: "Yearly",
-} as const satisfies Record<BillingInterval, string>;
-
-/** Who takes the payments. */
-export const billingProviderValues = [
-  "test",
-  "stripe",
-] as const;
-export type BillingProvider = (typeof billingProviderValues)[number];
-export const billingProviderLabels = {
-  test: "Test checkout",
-  stripe: "Stripe",
-} as const satisfies Record<BillingProvider, string>;
-
-/** What became of a checkout. */
-export const checkoutStateValues = [
-  "open",
-  "paid",
-  "declined",
-  "abandoned",
-  "expired",
-] as const;
-export type CheckoutState = (typeof checkoutStateValues)[number];
-export const checkoutStateLabels = {
-  open: "Open",
-  paid: "Paid",
-  declined: "The payment was declined",
-  abandoned: "Abandoned",
-  expired: "Expired",
-} as const satisfies Record<CheckoutState, string>;
-
 /** Length of a feedback form. */
 export const feedbackTypeValues = [
   "quick",

@@ -20,6 +20,14 @@ export function StripeCheckout({ checkout, tier, back }: CheckoutProps) {
     onSuccess: () => void navigate(back),
   });
   useEffect(() => proceed(), [proceed]);
+  useEffect(() => {
+    // "Back" can bring this page as it was when it was left; a fresh one knows that it waits.
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload();
+    };
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, []);
   return (
     <FormPage
       title={`Checkout: ${tier.name}`}
