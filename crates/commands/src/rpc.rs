@@ -19,4 +19,5 @@ pub(crate) mod rows;
 pub(crate) mod selection;
 pub(crate) mod settings;
 pub(crate) mod signature;
+pub(crate) mod tier_limit;
 pub(crate) mod timestamp;

@@ -18,6 +18,7 @@ closed_list! {
         Month = "month",
     }
 }
+
 labels! {
     AnalyticsStep {
         Day = "Day",
@@ -36,6 +37,7 @@ closed_list! {
         Suspended = "suspended",
     }
 }
+
 labels! {
     ApprovalStatus {
         Pending = "In review",
@@ -66,6 +68,7 @@ closed_list! {
         NotLooking = "not_looking",
     }
 }
+
 labels! {
     Availability {
         Now = "Now",
@@ -77,6 +80,36 @@ labels! {
 }
 
 closed_list! {
+    /// How often a subscription is paid.
+    BillingInterval {
+        Month = "month",
+        Year = "year",
+    }
+}
+
+labels! {
+    BillingInterval {
+        Month = "Monthly",
+        Year = "Yearly",
+    }
+}
+
+closed_list! {
+    /// Who takes the payments.
+    BillingProvider {
+        Test = "test",
+        Stripe = "stripe",
+    }
+}
+
+labels! {
+    BillingProvider {
+        Test = "Test checkout",
+        Stripe = "Stripe",
+    }
+}
+
+closed_list! {
     /// What an approved candidate sees of the stage they are in.
     CandidateProgress {
         InProcess = "in_process",
@@ -84,6 +117,7 @@ closed_list! {
         Closed = "closed",
     }
 }
+
 labels! {
     CandidateProgress {
         InProcess = "In process",
@@ -113,10 +147,32 @@ closed_list! {
     }
 }
 part_of! { ChallengeKind, EmployerChallengeKind { Code, Sql } }
+
 labels! {
     ChallengeKind {
         Code = "Code",
         Sql = "SQL",
+    }
+}
+
+closed_list! {
+    /// What became of a checkout.
+    CheckoutState {
+        Open = "open",
+        Paid = "paid",
+        Declined = "declined",
+        Abandoned = "abandoned",
+        Expired = "expired",
+    }
+}
+
+labels! {
+    CheckoutState {
+        Open = "Open",
+        Paid = "Paid",
+        Declined = "The payment was declined",
+        Abandoned = "Abandoned",
+        Expired = "Expired",
     }
 }
 
@@ -135,6 +191,7 @@ closed_list! {
         Recruiter = "recruiter",
     }
 }
+
 labels! {
     CompanyRole {
         Admin = "Admin",
@@ -154,6 +211,7 @@ closed_list! {
         From5001Up = "5001+",
     }
 }
+
 labels! {
     CompanySize {
         From1To10 = "1 to 10 people",
@@ -180,6 +238,7 @@ closed_list! {
         NonProfit = "non_profit",
     }
 }
+
 labels! {
     CompanyStage {
         Bootstrapped = "Bootstrapped",
@@ -219,6 +278,7 @@ closed_list! {
         Unknown = "unknown",
     }
 }
+
 labels! {
     CriterionState {
         ProvedWell = "proved well",
@@ -260,6 +320,7 @@ closed_list! {
         Expert = "expert",
     }
 }
+
 labels! {
     Difficulty {
         Easy = "Easy",
@@ -286,6 +347,7 @@ closed_list! {
         Withdrawn = "withdrawn",
     }
 }
+
 labels! {
     DisputeState {
         Open = "Waiting for staff",
@@ -330,10 +392,14 @@ closed_list! {
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WebhookOff = "webhook_off",
+        PaymentReceived = "payment_received",
+        PaymentFailed = "payment_failed",
+        SubscriptionEnded = "subscription_ended",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, WeeklyDigest } }
+part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
+
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
@@ -360,6 +426,9 @@ labels! {
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
         WebhookOff = "A webhook of your company is switched off",
+        PaymentReceived = "A receipt for your subscription",
+        PaymentFailed = "A payment for your subscription fails",
+        SubscriptionEnded = "Your subscription ends",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -373,6 +442,7 @@ closed_list! {
         SystemDesign = "system_design",
     }
 }
+
 labels! {
     EmployerChallengeKind {
         Code = "Code",
@@ -390,6 +460,7 @@ closed_list! {
         Archived = "archived",
     }
 }
+
 labels! {
     EmployerChallengeStatus {
         Draft = "Draft",
@@ -417,10 +488,14 @@ closed_list! {
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WebhookOff = "webhook_off",
+        PaymentReceived = "payment_received",
+        PaymentFailed = "payment_failed",
+        SubscriptionEnded = "subscription_ended",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WebhookOff, WeeklyDigest } }
+part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
+
 labels! {
     EmployerNotification {
         InterestReceived = "A candidate is interested in a job",
@@ -439,6 +514,9 @@ labels! {
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
         WebhookOff = "A webhook of your company is switched off",
+        PaymentReceived = "A receipt for your subscription",
+        PaymentFailed = "A payment for your subscription fails",
+        SubscriptionEnded = "Your subscription ends",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -462,6 +540,7 @@ closed_list! {
         Temporary = "temporary",
     }
 }
+
 labels! {
     EmploymentType {
         FullTime = "Full time",
@@ -498,6 +577,7 @@ closed_list! {
         Webauthn = "webauthn",
     }
 }
+
 labels! {
     FactorType {
         Totp = "Authenticator app",
@@ -511,6 +591,13 @@ closed_list! {
     FeedbackType {
         Quick = "quick",
         Detailed = "detailed",
+    }
+}
+
+labels! {
+    FeedbackType {
+        Quick = "Quick feedback",
+        Detailed = "Answers to questions",
     }
 }
 
@@ -562,6 +649,7 @@ closed_list! {
         Nice = "nice",
     }
 }
+
 labels! {
     Importance {
         Must = "Must have",
@@ -587,6 +675,7 @@ closed_list! {
         NotInterested = "not_interested",
     }
 }
+
 labels! {
     InteractionStatus {
         Interested = "Interested",
@@ -603,6 +692,7 @@ closed_list! {
         Withdrawn = "withdrawn",
     }
 }
+
 labels! {
     InterestDecision {
         Approved = "Approved",
@@ -642,6 +732,7 @@ closed_list! {
     }
 }
 part_of! { InterviewSeniority, Seniority { Junior, Mid, Senior, Staff } }
+
 labels! {
     InterviewSeniority {
         Junior = "Junior",
@@ -659,6 +750,7 @@ closed_list! {
     }
 }
 part_of! { InvitationDecision, InvitationStatus { Approved, Rejected } }
+
 labels! {
     InvitationDecision {
         Approved = "Approved",
@@ -680,6 +772,7 @@ closed_list! {
         Withdrawn = "withdrawn",
     }
 }
+
 labels! {
     InvitationStatus {
         Sent = "Sent",
@@ -705,6 +798,7 @@ closed_list! {
         JobEnded = "job_ended",
     }
 }
+
 labels! {
     JobInvitationStatus {
         Open = "Waiting",
@@ -727,6 +821,7 @@ closed_list! {
         Expired = "expired",
     }
 }
+
 labels! {
     JobStatus {
         Draft = "Draft",
@@ -747,6 +842,7 @@ closed_list! {
         Sql = "sql",
     }
 }
+
 labels! {
     Language {
         Javascript = "JavaScript",
@@ -770,6 +866,7 @@ closed_list! {
         Other = "other",
     }
 }
+
 labels! {
     LinkKind {
         Site = "Website",
@@ -830,9 +927,13 @@ closed_list! {
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WebhookOff = "webhook_off",
+        PaymentReceived = "payment_received",
+        PaymentFailed = "payment_failed",
+        SubscriptionEnded = "subscription_ended",
         WeeklyDigest = "weekly_digest",
     }
 }
+
 labels! {
     NotificationKind {
         Approved = "A company approves you",
@@ -859,6 +960,9 @@ labels! {
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
         WebhookOff = "A webhook of your company is switched off",
+        PaymentReceived = "A receipt for your subscription",
+        PaymentFailed = "A payment for your subscription fails",
+        SubscriptionEnded = "Your subscription ends",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -896,12 +1000,22 @@ closed_list! {
         Hour = "hour",
     }
 }
+
 labels! {
     PayPeriod {
         Year = "a year",
         Month = "a month",
         Day = "a day",
         Hour = "an hour",
+    }
+}
+
+closed_list! {
+    /// What an event of the payment provider led to.
+    PaymentEventOutcome {
+        Applied = "applied",
+        Late = "late",
+        Ignored = "ignored",
     }
 }
 
@@ -917,6 +1031,7 @@ closed_list! {
         ManageTeam = "manage_team",
     }
 }
+
 labels! {
     Permission {
         ViewAnalytics = "view analytics",
@@ -965,6 +1080,7 @@ closed_list! {
         Onsite = "onsite",
     }
 }
+
 labels! {
     RemotePolicy {
         Remote = "Remote",
@@ -980,6 +1096,7 @@ closed_list! {
         Warned = "warned",
     }
 }
+
 labels! {
     ReportOutcome {
         NoAction = "No action",
@@ -998,6 +1115,7 @@ closed_list! {
         Other = "other",
     }
 }
+
 labels! {
     ReportReason {
         Spam = "Spam or advertising",
@@ -1016,6 +1134,7 @@ closed_list! {
         Closed = "closed",
     }
 }
+
 labels! {
     ReportState {
         Open = "Open",
@@ -1040,6 +1159,7 @@ closed_list! {
         Excellent = "excellent",
     }
 }
+
 labels! {
     ReviewMark {
         Weak = "Weak",
@@ -1064,6 +1184,7 @@ closed_list! {
         Employer = "employer",
     }
 }
+
 labels! {
     Role {
         JobSeeker = "Job seeker",
@@ -1098,6 +1219,7 @@ closed_list! {
         Advocacy = "advocacy",
     }
 }
+
 labels! {
     RoleFamily {
         Backend = "Backend",
@@ -1134,6 +1256,7 @@ closed_list! {
         Cancelled = "cancelled",
     }
 }
+
 labels! {
     ScheduledInterviewStatus {
         Proposed = "Proposed",
@@ -1169,6 +1292,7 @@ closed_list! {
         Challenges = "challenges",
     }
 }
+
 labels! {
     SearchKind {
         People = "People",
@@ -1203,10 +1327,14 @@ closed_list! {
         InterviewAnswered = "interview_answered",
         InterviewCancelled = "interview_cancelled",
         DisputeDecided = "dispute_decided",
+        PaymentReceived = "payment_received",
+        PaymentFailed = "payment_failed",
+        SubscriptionEnded = "subscription_ended",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, WeeklyDigest } }
+part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
+
 labels! {
     SeekerNotification {
         Approved = "A company approves you",
@@ -1222,6 +1350,9 @@ labels! {
         InterviewAnswered = "Your times for an interview are accepted or declined",
         InterviewCancelled = "An interview is cancelled",
         DisputeDecided = "Your dispute about a challenge is decided",
+        PaymentReceived = "A receipt for your subscription",
+        PaymentFailed = "A payment for your subscription fails",
+        SubscriptionEnded = "Your subscription ends",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -1246,6 +1377,7 @@ closed_list! {
         Principal = "principal",
     }
 }
+
 labels! {
     Seniority {
         Intern = "Intern",
@@ -1284,9 +1416,13 @@ closed_list! {
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WebhookOff = "webhook_off",
+        PaymentReceived = "payment_received",
+        PaymentFailed = "payment_failed",
+        SubscriptionEnded = "subscription_ended",
     }
 }
-part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff } }
+part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded } }
+
 labels! {
     ShownNotification {
         Approved = "A company approves you",
@@ -1313,6 +1449,9 @@ labels! {
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
         WebhookOff = "A webhook of your company is switched off",
+        PaymentReceived = "A receipt for your subscription",
+        PaymentFailed = "A payment for your subscription fails",
+        SubscriptionEnded = "Your subscription ends",
     }
 }
 
@@ -1366,6 +1505,7 @@ closed_list! {
         Closed = "closed",
     }
 }
+
 labels! {
     StageKind {
         Screening = "Screening",
@@ -1396,6 +1536,27 @@ closed_list! {
 }
 
 closed_list! {
+    /// Where a paid subscription stands.
+    SubscriptionState {
+        Pending = "pending",
+        Active = "active",
+        PastDue = "past_due",
+        Cancelling = "cancelling",
+        Ended = "ended",
+    }
+}
+
+labels! {
+    SubscriptionState {
+        Pending = "Waiting for the first payment",
+        Active = "Active",
+        PastDue = "Payment failed",
+        Cancelling = "Ends with this period",
+        Ended = "Ended",
+    }
+}
+
+closed_list! {
     /// State of a background task.
     TaskState {
         Ready = "ready",
@@ -1418,6 +1579,14 @@ closed_list! {
 }
 
 closed_list! {
+    /// When another plan begins.
+    TierChange {
+        Now = "now",
+        PeriodEnd = "period_end",
+    }
+}
+
+closed_list! {
     /// Topic of a challenge.
     Topic {
         Algorithms = "algorithms",
@@ -1432,6 +1601,7 @@ closed_list! {
         Security = "security",
     }
 }
+
 labels! {
     Topic {
         Algorithms = "Algorithms",
@@ -1474,6 +1644,7 @@ closed_list! {
         InternalError = "internal_error",
     }
 }
+
 labels! {
     Verdict {
         Accepted = "Accepted",
@@ -1498,6 +1669,7 @@ closed_list! {
         Message = "message",
     }
 }
+
 labels! {
     ViewSource {
         Link = "Direct link",
@@ -1530,6 +1702,7 @@ closed_list! {
         WebhookTest = "webhook.test",
     }
 }
+
 labels! {
     WebhookDeliveryEvent {
         InterestReceived = "A candidate is interested in a job",
@@ -1550,6 +1723,7 @@ closed_list! {
         Failed = "failed",
     }
 }
+
 labels! {
     WebhookDeliveryState {
         Waiting = "Waiting",
@@ -1566,6 +1740,7 @@ closed_list! {
         Unreachable = "unreachable",
     }
 }
+
 labels! {
     WebhookError {
         Refused = "This address isn't allowed",
@@ -1586,6 +1761,7 @@ closed_list! {
     }
 }
 part_of! { WebhookEvent, WebhookDeliveryEvent { InterestReceived, CandidateApproved, CandidateRejected, CandidateDecisionUndone, CandidateStageMoved, MessagesReceived } }
+
 labels! {
     WebhookEvent {
         InterestReceived = "A candidate is interested in a job",
@@ -1606,6 +1782,7 @@ closed_list! {
         Failing = "failing",
     }
 }
+
 labels! {
     WebhookState {
         Active = "Active",
