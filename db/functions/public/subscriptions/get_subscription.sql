@@ -15,7 +15,10 @@ begin
     return jsonb_build_object('tier_id', private.owner_tier(v_owner), 'state', 'free', 'usage', private.owner_usage(v_owner),
             'id', null, 'paid_tier_id', null, 'billing_interval', null, 'current_period_start', null,
             'current_period_end', null, 'grace_ends_at', null, 'next_tier_id', null, 'next_billing_interval', null,
-            'provider', null)
+            'provider', null, 'checkout_id', (
+                select c.id from private.checkouts c
+                where (c.profile_id = v_owner or c.company_id = v_owner)
+                  and c.state in ('open', 'declined') and c.expires_at > now()))
         || coalesce((
             select jsonb_build_object('id', s.id, 'state', s.state, 'paid_tier_id', s.tier_id,
                 'billing_interval', s.billing_interval, 'current_period_start', s.current_period_start,

@@ -64,6 +64,8 @@ export const actionLabels: Record<string, string> = {
   "report.list": "Listed reports",
   "report.read": "Read a report with its messages",
   "report.close": "Closed a report",
+  "feedback.list": "Read beta feedback",
+  "feedback.count": "Counted the answers to beta feedback",
   "dispute.list": "Listed disputes",
   "dispute.confirm": "Confirmed a dispute",
   "dispute.reject": "Rejected a dispute",
