@@ -10,7 +10,8 @@ pub fn end_after(anchor: OffsetDateTime, interval: BillingInterval, after: Offse
         BillingInterval::Month => 1,
         BillingInterval::Year => 12,
     };
-    let apart = (after.year() - anchor.year()) * 12 + i32::from(u8::from(after.month())) - i32::from(u8::from(anchor.month()));
+    let apart = (after.year() - anchor.year()) * 12 + i32::from(u8::from(after.month()))
+        - i32::from(u8::from(anchor.month()));
     let mut periods = (apart / months).max(0);
     loop {
         let end = add_months(anchor, periods * months);

@@ -52,7 +52,8 @@ impl Seen {
     pub fn fold(&self, known: Option<&Self>) -> Fold {
         let Some(known) = known else { return Fold::Newer };
         let differs = self.snapshot != known.snapshot && self.snapshot.payment != Payment::Ended;
-        if differs && (self.at, self.version) == (known.at, known.version) && known.snapshot.payment != Payment::Ended {
+        if differs && (self.at, self.version) == (known.at, known.version) && known.snapshot.payment != Payment::Ended
+        {
             return Fold::Unclear;
         }
         match self.cmp_age(known) {

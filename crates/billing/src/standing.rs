@@ -23,7 +23,8 @@ pub struct Standing {
 }
 
 impl Standing {
-    const ENDED: Self = Self { state: SubscriptionState::Ended, entitled_until: None, grace_ends_at: None, turns_at: None };
+    const ENDED: Self =
+        Self { state: SubscriptionState::Ended, entitled_until: None, grace_ends_at: None, turns_at: None };
 
     fn past_due(grace_ends_at: OffsetDateTime, now: OffsetDateTime) -> Self {
         if now >= grace_ends_at {
@@ -51,9 +52,7 @@ impl Snapshot {
             Payment::Paid if self.cancels && now >= self.period_end => Standing::ENDED,
             Payment::Paid if self.cancels => paid(SubscriptionState::Cancelling, self.period_end, self.period_end),
             Payment::Paid if now >= self.period_end + NEWS_LATE => Standing::past_due(self.period_end + GRACE, now),
-            Payment::Paid => {
-                paid(SubscriptionState::Active, self.period_end + GRACE, self.period_end + NEWS_LATE)
-            },
+            Payment::Paid => paid(SubscriptionState::Active, self.period_end + GRACE, self.period_end + NEWS_LATE),
         }
     }
 }

@@ -93,7 +93,9 @@ fn company(world: &mut World, dice: &mut Dice, at: usize, copy: u32) -> Company 
     world.rows.add("companies", row);
     if status == "approved" {
         // All have more open jobs than a smaller tier allows.
-        world.rows.add("private.company_plans", json!({ "company_id": id, "tier": "flagship", "created_at": created }));
+        world
+            .rows
+            .add("private.company_plans", json!({ "company_id": id, "tier": "flagship", "created_at": created }));
     }
     if status != "pending" {
         let reason = match status {

@@ -13,8 +13,8 @@ use devproof_commands::llm_grader::LlmGraderLimits;
 use devproof_outbound::{Networks, chat::ChatConfig};
 use devproof_storage::S3Config;
 use settings::Values;
-pub use stripe::StripeConfig;
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf, time::Duration};
+pub use stripe::StripeConfig;
 use url::Url;
 
 /// What the installation is for.

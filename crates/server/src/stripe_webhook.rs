@@ -15,9 +15,10 @@ pub(crate) async fn webhook(State(app): State<App>, headers: HeaderMap, body: By
     let (db, settings, now) = (app.db.clone(), app.settings.clone(), app.clock.now());
     let signature = signature.to_owned();
     // In a task of its own: a client that hangs up does not stop it half-way.
-    let taken = tokio::spawn(async move {
-        devproof_commands::take_stripe_event(&db, &settings, now, &signature, &body).await
-    });
+    let taken =
+        tokio::spawn(
+            async move { devproof_commands::take_stripe_event(&db, &settings, now, &signature, &body).await },
+        );
     match taken.await {
         Ok(Ok(())) => StatusCode::OK.into_response(),
         Ok(Err(StripeEventError::Signature(error))) => {

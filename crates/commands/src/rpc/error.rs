@@ -371,7 +371,9 @@ impl CommandError {
                 format!("Your company's plan doesn't include this. It's part of {}.", tier.name)
             }
             Self::SoldOut(name) => format!("All seats of {name} are taken. Choose another tier."),
-            Self::TierLimitReached { limit, allowed, tier, .. } => tier_limit::sentence(limit, *allowed, tier.as_ref()),
+            Self::TierLimitReached { limit, allowed, tier, .. } => {
+                tier_limit::sentence(limit, *allowed, tier.as_ref())
+            }
             Self::TooManyWaiting(limit) => {
                 format!("You have {limit} submissions in the queue. Wait for one to finish.")
             }

@@ -46,8 +46,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     if matches!(cx.external, ExternalAnswer::Stripe(StripeAnswered::Paid)) {
         return Ok(Answer { id: args.p_id, state: CheckoutState::Paid });
     }
-    let end =
-        Sql::new("select private.end_checkout($1, $2)").bind(args.p_id).bind(CheckoutState::Abandoned.as_str());
+    let end = Sql::new("select private.end_checkout($1, $2)").bind(args.p_id).bind(CheckoutState::Abandoned.as_str());
     let has_ended: bool = cx.tx.value(&end).await?;
     let state = if has_ended { CheckoutState::Abandoned } else { checkout.state };
     Ok(Answer { id: args.p_id, state })

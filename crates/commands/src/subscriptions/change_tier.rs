@@ -5,7 +5,6 @@ use super::{
     plan_change::{Answer, PlanChange},
     stripe::StripeCall,
     test_provider::{Extra, TestProvider},
-    tier::CURRENCY,
 };
 use crate::{
     CommandError,
@@ -13,12 +12,11 @@ use crate::{
         arguments::{arguments, decode},
         context::CommandContext,
         external::ExternalQuery,
-        timestamp::Timestamp,
     },
 };
 use devproof_billing::{Plan, change::Takes};
 use devproof_db::Sql;
-use devproof_vocabulary::{BillingInterval, BillingProvider, TierChange};
+use devproof_vocabulary::{BillingInterval, BillingProvider};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
@@ -53,13 +51,8 @@ pub(crate) async fn prepare_query(
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let owner = cx.billing_owner().await?;
     if let Some(applied) = cx.stripe_answered().await? {
-        let next = &applied.seen.snapshot.next;
-        return Ok(Answer {
-            takes_effect: if next.is_some() { TierChange::PeriodEnd } else { TierChange::Now },
-            takes_effect_at: Timestamp(if next.is_some() { applied.seen.snapshot.period_end } else { cx.now }),
-            due_now_cents: 0,
-            currency: CURRENCY.to_owned(),
-        });
+        // What was charged is in the receipt, which Stripe tells of.
+        return Ok(Answer::made(cx.now, &applied.seen.snapshot));
     }
     let current = cx.test_subscription(owner).await?;
     let plan = Plan { tier_id: args.p_tier_id, interval: args.p_billing_interval };
@@ -83,7 +76,6 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
 
 /// A seat for a plan that begins at once, where its tier is limited.
 async fn take_seat(cx: &CommandContext<'_>, change: &PlanChange, subscription: Uuid) -> Result<(), CommandError> {
-    let seat =
-        Sql::new("select private.take_seat($1, null, $2)").bind(&change.sale.plan.tier_id).bind(subscription);
+    let seat = Sql::new("select private.take_seat($1, null, $2)").bind(&change.sale.plan.tier_id).bind(subscription);
     if cx.tx.value(&seat).await? { Ok(()) } else { Err(CommandError::SoldOut(change.sale.name.clone())) }
 }

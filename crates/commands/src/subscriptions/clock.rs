@@ -160,6 +160,7 @@ async fn ask_test(db: &Db, settings: &CommandSettings, id: Uuid, now: OffsetDate
 /// # Errors
 /// PostgreSQL's error; what was deleted before it stays deleted.
 pub async fn sweep_payment_events(db: &Db, now: OffsetDateTime) -> Result<usize, DbError> {
-    let sql = Sql::new("select private.forget_payment_events($1::timestamptz, $2::integer)").bind(now - KEPT).bind(BATCH);
+    let sql =
+        Sql::new("select private.forget_payment_events($1::timestamptz, $2::integer)").bind(now - KEPT).bind(BATCH);
     in_batches(db, &sql, BATCH).await
 }

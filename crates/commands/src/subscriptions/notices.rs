@@ -33,9 +33,7 @@ pub(super) async fn of_change(
             };
             notice.tell(tx, site_url, owner, subscription).await
         }
-        (SubscriptionState::Ended, _)
-            if !matches!(before, SubscriptionState::Ended | SubscriptionState::Pending) =>
-        {
+        (SubscriptionState::Ended, _) if !matches!(before, SubscriptionState::Ended | SubscriptionState::Pending) => {
             let tier = tier_name(tx, &snapshot.plan.tier_id).await?;
             let words = format!("Your subscription to {tier} has ended. The free tier's limits apply now.");
             let notice = Words {

@@ -8,8 +8,9 @@ use crate::{
     CommandError,
     rpc::{arguments::answer, context::CommandContext, timestamp::Timestamp},
 };
-use devproof_billing::{Plan, change::Takes};
+use devproof_billing::{Plan, Snapshot, change::Takes};
 use devproof_vocabulary::{SubscriptionState, TierChange};
+use time::OffsetDateTime;
 
 answer! {
     takes_effect: TierChange,
@@ -18,6 +19,18 @@ answer! {
     /// What is paid at once, in cents.
     due_now_cents: i64,
     currency: String,
+}
+
+impl Answer {
+    /// Of a change that was made elsewhere.
+    pub(super) fn made(now: OffsetDateTime, snapshot: &Snapshot) -> Self {
+        let (takes_effect, at) = match snapshot.next {
+            Some(_) => (TierChange::PeriodEnd, snapshot.period_end),
+            None => (TierChange::Now, now),
+        };
+        let currency = tier::CURRENCY.to_owned();
+        Self { takes_effect, takes_effect_at: Timestamp(at), due_now_cents: 0, currency }
+    }
 }
 
 /// A change that can be made.

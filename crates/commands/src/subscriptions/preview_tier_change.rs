@@ -13,8 +13,8 @@ use crate::{
     },
 };
 use devproof_billing::{Plan, change::Takes};
-use serde_json::{Map, Value};
 use devproof_vocabulary::BillingInterval;
+use serde_json::{Map, Value};
 
 arguments! { required { p_tier_id: String, p_billing_interval: BillingInterval } }
 

@@ -91,8 +91,7 @@ pub(crate) async fn prepare_query(
         return Err(CommandError::AlreadySubscribed);
     }
     let price = stripe.prices.of(&plan).ok_or(CommandError::BillingUnavailable)?.to_owned();
-    let email: Option<String> =
-        cx.tx.value(&Sql::new("select private.team_address($1)").bind(cx.user_id)).await?;
+    let email: Option<String> = cx.tx.value(&Sql::new("select private.team_address($1)").bind(cx.user_id)).await?;
     let call = StripeCall::Checkout {
         id: args.p_id,
         price,
@@ -138,7 +137,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     open(cx, owner, args.p_id, &sale, provider).await?;
     let url = session.and_then(|session| session.url.clone());
     if let Some(session) = session {
-        let name = Sql::new("select private.name_session($1, $2, $3)").bind(args.p_id).bind(&session.id).bind(url.clone());
+        let name =
+            Sql::new("select private.name_session($1, $2, $3)").bind(args.p_id).bind(&session.id).bind(url.clone());
         cx.tx.query(&name).await?;
     }
     Ok(answer(args.p_id, url, provider))

@@ -8,8 +8,8 @@ use devproof_billing::stripe::{Mode, Prices};
 use devproof_outbound::stripe::Stripe;
 use std::fmt;
 
-pub(crate) use ask::{AskStripe, LeavingPayments};
 pub(super) use ask::{AskError, ask_about_checkout, ask_about_subscription, plan_ask, take_in};
+pub(crate) use ask::{AskStripe, LeavingPayments};
 pub(super) use query::StripeCall;
 pub(crate) use query::{StripeAnswered, StripeQuery};
 pub use webhook::{StripeEventError, take_stripe_event};
@@ -29,6 +29,9 @@ pub struct StripeBilling {
 impl fmt::Debug for StripeBilling {
     // Secrets stay out of logs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("StripeBilling").field("client", &self.client).field("mode", &self.mode).finish_non_exhaustive()
+        f.debug_struct("StripeBilling")
+            .field("client", &self.client)
+            .field("mode", &self.mode)
+            .finish_non_exhaustive()
     }
 }

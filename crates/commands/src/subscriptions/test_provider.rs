@@ -41,7 +41,9 @@ impl TestProvider<'_> {
     /// Begins the subscription of a checkout.
     pub(super) async fn begin(&self, checkout: Uuid, plan: Plan) -> Result<(), DbError> {
         let (counterpart, told) = Counterpart::begin(plan, self.now);
-        let Some(applied) = self.say(&checkout.to_string(), Some(checkout), &told, None).await? else { return Ok(()) };
+        let Some(applied) = self.say(&checkout.to_string(), Some(checkout), &told, None).await? else {
+            return Ok(());
+        };
         self.keep(applied.id, &counterpart).await
     }
 

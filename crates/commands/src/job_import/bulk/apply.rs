@@ -1,7 +1,11 @@
 //! The good rows of an import, written set by set inside one transaction.
 
 use super::{BATCH, choices::Choices, import::Import};
-use crate::{CommandError, jobs::weights, rpc::context::{CommandContext, Lock}};
+use crate::{
+    CommandError,
+    jobs::weights,
+    rpc::context::{CommandContext, Lock},
+};
 use devproof_db::{Bind, Sql, columns};
 use futures::future::BoxFuture;
 use serde::Serialize;

@@ -70,9 +70,8 @@ impl LeavingPayments {
     /// Plans to end it.
     pub(crate) async fn plan(self, tx: &Tx, with_company: bool) -> Result<(), DbError> {
         let leaving = self.0.into_iter().filter(|leaving| with_company || !leaving.is_company);
-        let payloads = leaving.map(|leaving| {
-            json!({ "subscription": leaving.subscription, "session": leaving.session, "end": true })
-        });
+        let payloads = leaving
+            .map(|leaving| json!({ "subscription": leaving.subscription, "session": leaving.session, "end": true }));
         let sql = Sql::new(
             "select queue.enqueue($1, p.payload, null, null) from jsonb_array_elements($2::jsonb) p (payload)",
         )

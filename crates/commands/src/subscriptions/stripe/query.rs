@@ -163,9 +163,7 @@ impl StripeBilling {
         match self.client.post(&format!("/v1/checkout/sessions/{session}/expire"), &[], None).await {
             Ok(_) => Ok(true),
             // Either it is complete, or it expired by itself.
-            Err(StripeError::Refused { .. }) => {
-                Ok(self.session(session).await?.status.as_deref() == Some("expired"))
-            }
+            Err(StripeError::Refused { .. }) => Ok(self.session(session).await?.status.as_deref() == Some("expired")),
             Err(error) => Err(error),
         }
     }

@@ -85,12 +85,10 @@ async fn checkout(tx: &Tx, session: &Session) -> Result<(), DbError> {
     match (session.status.as_deref(), &session.subscription, session.client_reference_id) {
         (Some("complete"), Some(subscription), _) => plan_ask(tx, subscription, false).await,
         (Some("expired"), _, Some(id)) => {
-            let end = Sql::new(
-                "select private.end_checkout(c.id, $3) from private.checkout_of_session($1, $2) c",
-            )
-            .bind(id)
-            .bind(&session.id)
-            .bind(CheckoutState::Expired.as_str());
+            let end = Sql::new("select private.end_checkout(c.id, $3) from private.checkout_of_session($1, $2) c")
+                .bind(id)
+                .bind(&session.id)
+                .bind(CheckoutState::Expired.as_str());
             tx.query(&end).await.map(drop)
         }
         _ => Ok(()),

@@ -303,7 +303,8 @@ async fn payer(world: &World, row: &Row, actor: &str) -> String {
     if actor == "A" {
         return world.fill(row, actor, "{company}");
     }
-    one(world, row, &world.fill(row, actor, "select coalesce(company_id, id)::text from profiles where id = '{me}'")).await
+    one(world, row, &world.fill(row, actor, "select coalesce(company_id, id)::text from profiles where id = '{me}'"))
+        .await
 }
 
 /// An owner who pays for nothing; the id of a checkout that could begin.

@@ -266,8 +266,11 @@ impl Inner {
                 let object = self.subscriptions.get_mut(&subscription).expect("a subscription");
                 object["schedule"] = json!(id);
                 let item = &object["items"]["data"][0];
-                (200, json!({ "id": id, "phases": [{ "start_date": item["current_period_start"],
-                    "end_date": item["current_period_end"] }] }))
+                (
+                    200,
+                    json!({ "id": id, "phases": [{ "start_date": item["current_period_start"],
+                    "end_date": item["current_period_end"] }] }),
+                )
             }
             ("POST", ["subscription_schedules", id]) => {
                 assert!(form.contains_key("phases[0][end_date]") && form.contains_key("phases[1][items][0][price]"));
@@ -294,7 +297,13 @@ impl Inner {
     }
 }
 
-async fn answer(State(stripe): State<FakeStripe>, method: Method, uri: Uri, headers: HeaderMap, body: Bytes) -> Response {
+async fn answer(
+    State(stripe): State<FakeStripe>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
     let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
     assert_eq!(header("authorization").as_deref(), Some("Bearer sk_test_secret"));
     assert_eq!(header("stripe-version").as_deref(), Some("2025-03-31.basil"));

@@ -53,7 +53,10 @@ async fn less_begins_with_the_next_period_and_can_be_taken_back() {
     pass(&app, Duration::days(2)).await;
     assert_eq!(allowed(admin, "open_jobs").await, 5);
     let now = subscription(admin).await;
-    assert_eq!((&now["state"], &now["billing_interval"], &now["next_tier_id"]), (&json!("active"), &json!("month"), &Value::Null));
+    assert_eq!(
+        (&now["state"], &now["billing_interval"], &now["next_tier_id"]),
+        (&json!("active"), &json!("month"), &Value::Null)
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

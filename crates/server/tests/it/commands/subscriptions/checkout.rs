@@ -1,10 +1,7 @@
 //! Checkouts: one at a time, paid once, at the price of the tier.
 
 use super::{buy, payment, receipts, start, subscription};
-use crate::{
-    commands::pointers,
-    kit::TestApp,
-};
+use crate::{commands::pointers, kit::TestApp};
 use serde_json::{Value, json};
 use time::Duration;
 use uuid::Uuid;
@@ -18,13 +15,19 @@ async fn a_seeker_buys_a_tier_and_its_limits_rise_at_once() {
     assert_eq!(free["usage"][0], json!({ "limit": "discover_per_day", "used": 0, "allowed": 3 }));
     let checkout = start(&seeker, "pro", "month").await;
     let open = seeker.rpc("get_checkout", &json!({ "p_id": checkout })).await.ok();
-    assert_eq!((&open["state"], &open["amount_cents"], &open["currency"]), (&json!("open"), &json!(5000), &json!("USD")));
+    assert_eq!(
+        (&open["state"], &open["amount_cents"], &open["currency"]),
+        (&json!("open"), &json!(5000), &json!("USD"))
+    );
     let declined = seeker.rpc("pay_test_checkout", &payment(checkout, "declines")).await.ok();
     assert_eq!(declined["state"], "declined");
     assert_eq!(subscription(&seeker).await["tier_id"], "core");
     seeker.rpc("pay_test_checkout", &payment(checkout, "pays")).await.ok();
     let paid = subscription(&seeker).await;
-    assert_eq!((&paid["tier_id"], &paid["state"], &paid["provider"]), (&json!("pro"), &json!("active"), &json!("test")));
+    assert_eq!(
+        (&paid["tier_id"], &paid["state"], &paid["provider"]),
+        (&json!("pro"), &json!("active"), &json!("test"))
+    );
     assert_eq!(seeker.rpc("get_daily_quotas", &json!({})).await.ok()["discover"]["limit"], 5);
     let receipts = receipts(&seeker).await;
     assert_eq!(receipts.len(), 1);
@@ -52,8 +55,7 @@ async fn g05_a_double_click_and_ten_tabs_pay_once() {
     }
     let pay: Vec<Value> = calls.iter().map(|call| json!({ "p_id": call["p_id"], "p_outcome": "pays" })).collect();
     let twice: Vec<&Value> = pay.iter().chain(&pay).collect();
-    let answers =
-        futures::future::join_all(twice.iter().map(|pay| seeker.rpc("pay_test_checkout", pay))).await;
+    let answers = futures::future::join_all(twice.iter().map(|pay| seeker.rpc("pay_test_checkout", pay))).await;
     let paid = answers.iter().filter(|answer| answer.status.is_success()).count();
     assert_eq!(paid, 2, "the last tab, clicked twice");
     assert!(answers.iter().all(|answer| answer.status.is_success() || answer.error(409) == "checkout_expired"));
@@ -71,7 +73,10 @@ async fn g06_the_price_is_the_tiers_and_nothing_is_given_before_it_is_paid() {
         [("core", "month"), ("founding", "month"), ("flagship", "year"), ("free-for-all", "year"), ("", "year")]
     {
         let refused = seeker.rpc("start_checkout", &call(tier, interval)).await;
-        assert_eq!((refused.error(422).as_str(), pointers(&refused)), ("invalid_input", vec!["/p_tier_id".to_owned()]));
+        assert_eq!(
+            (refused.error(422).as_str(), pointers(&refused)),
+            ("invalid_input", vec!["/p_tier_id".to_owned()])
+        );
     }
     assert_eq!(company.admin.rpc("start_checkout", &call("founding", "year")).await.error(422), "invalid_input");
     assert_eq!(seeker.rpc("start_checkout", &call("pro", "week")).await.error(422), "invalid_input");
@@ -128,7 +133,10 @@ async fn g10_a_company_is_paid_for_by_its_admin_alone() {
         ("resume_subscription", json!({})),
         ("fail_test_payment", json!({})),
         ("preview_tier_change", json!({ "p_tier_id": "hiring_kernel", "p_billing_interval": "year" })),
-        ("change_tier", json!({ "p_id": Uuid::new_v4(), "p_tier_id": "hiring_kernel", "p_billing_interval": "year" })),
+        (
+            "change_tier",
+            json!({ "p_id": Uuid::new_v4(), "p_tier_id": "hiring_kernel", "p_billing_interval": "year" }),
+        ),
     ] {
         assert_eq!(recruiter.rpc(command, &args).await.error(403), "not_admin", "{command}");
     }

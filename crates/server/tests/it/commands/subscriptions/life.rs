@@ -1,10 +1,7 @@
 //! Renewals, payments that fail and recover, the end, and what is healed by asking.
 
 use super::{allowed, buy, look, pass, receipts, subscription, told};
-use crate::{
-    commands::arrange,
-    kit::TestApp,
-};
+use crate::{commands::arrange, kit::TestApp};
 use devproof_claims::Clock;
 use serde_json::{Value, json};
 use time::Duration;
@@ -91,7 +88,10 @@ async fn what_was_missed_is_healed_by_asking() {
     };
     assert_eq!(ask().await.expect("it asks"), 1);
     let healed = subscription(&seeker).await;
-    assert_eq!((&healed["paid_tier_id"], &healed["current_period_end"]), (&json!("founding"), &json!("2032-01-01T00:00:00+00:00")));
+    assert_eq!(
+        (&healed["paid_tier_id"], &healed["current_period_end"]),
+        (&json!("founding"), &json!("2032-01-01T00:00:00+00:00"))
+    );
     assert_eq!(ask().await.expect("it asks"), 0, "once a day");
     app.clock.advance(Duration::hours(25));
     assert_eq!(ask().await.expect("it asks"), 1);

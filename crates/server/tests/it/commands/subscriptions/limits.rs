@@ -67,7 +67,8 @@ async fn members_stay_and_no_more_are_invited() {
     buy(&company.admin, "hiring_kernel", "month").await;
     // Two members, and three open invitations.
     let answers: Vec<Value> = (0..8).map(invite).collect();
-    let answers = futures::future::join_all(answers.iter().map(|call| company.admin.rpc("invite_recruiter", call))).await;
+    let answers =
+        futures::future::join_all(answers.iter().map(|call| company.admin.rpc("invite_recruiter", call))).await;
     assert_eq!(answers.iter().filter(|answer| answer.status.is_success()).count(), 3);
 }
 

@@ -80,13 +80,23 @@ async fn a_life_told_by_localstripe() {
     .await;
     let hook = format!("{}/stripe/webhook", app.url);
     stripe.post("_config/webhooks/devproof", &[("url", &hook), ("secret", WEBHOOK_SECRET)]).await;
-    let plan = [("id", "pro_month"), ("amount", "5000"), ("currency", "usd"), ("interval", "month"),
-        ("product[name]", "Pro Builder")];
+    let plan = [
+        ("id", "pro_month"),
+        ("amount", "5000"),
+        ("currency", "usd"),
+        ("interval", "month"),
+        ("product[name]", "Pro Builder"),
+    ];
     stripe.post("v1/plans", &plan).await;
     let customer = stripe.post("v1/customers", &[("email", "buyer@example.test")]).await;
     let customer = customer["id"].as_str().expect("an id");
-    let card = [("type", "card"), ("card[number]", "4242424242424242"), ("card[exp_month]", "12"),
-        ("card[exp_year]", "2040"), ("card[cvc]", "123")];
+    let card = [
+        ("type", "card"),
+        ("card[number]", "4242424242424242"),
+        ("card[exp_month]", "12"),
+        ("card[exp_year]", "2040"),
+        ("card[cvc]", "123"),
+    ];
     let card = stripe.post("v1/payment_methods", &card).await;
     let card = card["id"].as_str().expect("an id");
     stripe.post(&format!("v1/payment_methods/{card}/attach"), &[("customer", customer)]).await;
@@ -95,14 +105,23 @@ async fn a_life_told_by_localstripe() {
 
     // It has no Checkout: the checkout is arranged, and the subscription made as Stripe's would make it.
     let (seeker, checkout) = (app.seeker().await, Uuid::new_v4());
-    let open = "insert into private.checkouts (id, profile_id, tier_id, billing_interval, amount_cents, currency, provider,
+    let open =
+        "insert into private.checkouts (id, profile_id, tier_id, billing_interval, amount_cents, currency, provider,
             provider_session_id, expires_at)
         select gen_random_uuid(), $1, 'pro', 'month', 5000, 'USD', 'stripe', 'cs_1', now() + interval '1 day'";
     crate::commands::arrange(&app, open, seeker.id).await;
     let named = format!("update private.checkouts set id = '{checkout}' where profile_id = $1");
     crate::commands::arrange(&app, &named, seeker.id).await;
-    let bought = stripe.post("v1/subscriptions", &[("customer", customer), ("items[0][plan]", "pro_month"),
-        ("metadata[checkout_id]", &checkout.to_string())]).await;
+    let bought = stripe
+        .post(
+            "v1/subscriptions",
+            &[
+                ("customer", customer),
+                ("items[0][plan]", "pro_month"),
+                ("metadata[checkout_id]", &checkout.to_string()),
+            ],
+        )
+        .await;
     until("the purchase is told", async || subscription(&seeker).await["state"] == "active").await;
     let name = bought["id"].as_str().expect("an id").to_owned();
 

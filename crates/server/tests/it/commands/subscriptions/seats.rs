@@ -45,7 +45,8 @@ async fn g09_of_five_hundred_buyers_of_the_last_ten_seats_ten_get_one() {
     let bought = futures::future::join_all(buyers.iter().map(try_to_buy)).await;
     assert_eq!(bought.iter().filter(|bought| **bought).count(), 10);
     assert_eq!(left(&app).await, 0);
-    let counts = "select count(*), count(distinct s.seat), (select count(*) from subscriptions u where u.tier_id = 'founding')
+    let counts =
+        "select count(*), count(distinct s.seat), (select count(*) from subscriptions u where u.tier_id = 'founding')
                   from private.tier_seats s where s.tier_id = 'founding'";
     let row = app.database.admin().await.query_one(counts, &[]).await.expect("counts");
     assert_eq!((row.get::<_, i64>(0), row.get::<_, i64>(1), row.get::<_, i64>(2)), (500, 500, 10));

@@ -84,7 +84,10 @@ async fn g02_events_that_come_many_times_at_once_and_in_any_order_count_once() {
     }
     work(&app).await;
     let paid = subscription(&seeker).await;
-    assert_eq!((&paid["tier_id"], &paid["state"], &paid["provider"]), (&json!("pro"), &json!("active"), &json!("stripe")));
+    assert_eq!(
+        (&paid["tier_id"], &paid["state"], &paid["provider"]),
+        (&json!("pro"), &json!("active"), &json!("stripe"))
+    );
     let receipts = receipts(&seeker).await;
     assert_eq!((receipts.len(), &receipts[0]["amount_cents"]), (1, &json!(5000)));
     assert!(receipts[0]["url"].as_str().expect("an address").starts_with("https://invoice.example/"));
@@ -100,7 +103,8 @@ async fn g04_events_of_another_account_mode_or_price_change_nothing() {
     let (_, session) = start(&seeker, "pro", "month").await;
     stripe.complete(&session);
     let events = stripe.told();
-    let event = events.iter().find(|event| event["data"]["object"]["status"] == "active").expect("a subscription").clone();
+    let event =
+        events.iter().find(|event| event["data"]["object"]["status"] == "active").expect("a subscription").clone();
     let with = |change: &dyn Fn(&mut Value)| {
         let mut event = event.clone();
         event["id"] = json!(format!("evt_{}", Uuid::new_v4().simple()));
@@ -153,12 +157,17 @@ async fn what_was_paid_and_never_told_is_found_when_the_checkout_is_over() {
     let stripe = FakeStripe::start().await;
     let app = stripe.app().await;
     let (payer, leaver) = (app.seeker().await, app.seeker().await);
-    let ((paid, session), (left, _)) = (start(&payer, "founding", "year").await, start(&leaver, "founding", "year").await);
+    let ((paid, session), (left, _)) =
+        (start(&payer, "founding", "year").await, start(&leaver, "founding", "year").await);
     stripe.complete(&session);
     drop(stripe.told());
     stripe.set_down(true);
     super::pass(&app, Duration::minutes(31)).await;
-    assert_eq!(payer.rpc("get_checkout", &json!({ "p_id": paid })).await.ok()["state"], "open", "while Stripe is silent");
+    assert_eq!(
+        payer.rpc("get_checkout", &json!({ "p_id": paid })).await.ok()["state"],
+        "open",
+        "while Stripe is silent"
+    );
     stripe.set_down(false);
     look(&app).await;
     assert_eq!(subscription(&payer).await["tier_id"], "founding");
@@ -188,7 +197,10 @@ async fn changes_are_made_at_stripe_and_seen_at_once() {
     assert_eq!(admin.rpc("change_tier", &plan("flagship")).await.ok()["takes_effect"], "now");
     assert_eq!(subscription(admin).await["tier_id"], "flagship");
     let form = stripe.calls(&format!("POST /v1/subscriptions/{name}")).pop().expect("a call");
-    assert_eq!((form["proration_behavior"].as_str(), form["payment_behavior"].as_str()), ("always_invoice", "error_if_incomplete"));
+    assert_eq!(
+        (form["proration_behavior"].as_str(), form["payment_behavior"].as_str()),
+        ("always_invoice", "error_if_incomplete")
+    );
     let step = |app: &TestApp| {
         app.clock.advance(Duration::SECOND);
         stripe.tick(app);
@@ -285,7 +297,10 @@ async fn pages_that_take_payments_alone_load_the_providers_script() {
     let taking = ["/dashboard/subscription-tiers", "/dashboard/employer-subscription-tiers", checkout.as_str()];
     for path in taking {
         let policy = policy(&app, path).await;
-        assert!(policy.contains("script-src 'self' https://js.stripe.com;") && policy.contains("frame-src"), "{policy}");
+        assert!(
+            policy.contains("script-src 'self' https://js.stripe.com;") && policy.contains("frame-src"),
+            "{policy}"
+        );
     }
     for path in ["/", "/dashboard/settings", "/dashboard/profile"] {
         assert!(!policy(&app, path).await.contains("stripe"), "{path}");

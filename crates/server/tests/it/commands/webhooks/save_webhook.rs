@@ -68,7 +68,10 @@ async fn the_plans_limit_holds_when_webhooks_are_added_at_once() {
     let added = answers.iter().filter(|answer| answer.status.is_success()).count();
     assert_eq!(added, 3);
     let refused = answers.iter().find(|answer| !answer.status.is_success()).expect("five are refused");
-    assert_eq!((refused.error(409).as_str(), details(refused)), ("webhook_limit", json!({ "limit": 3, "tier_id": "flagship" })));
+    assert_eq!(
+        (refused.error(409).as_str(), details(refused)),
+        ("webhook_limit", json!({ "limit": 3, "tier_id": "flagship" }))
+    );
     let first = answers.iter().find(|answer| answer.status.is_success()).expect("three are added");
     company.admin.rpc("delete_webhook", &json!({ "p_id": id(&first.json()) })).await.ok();
     company.admin.rpc("save_webhook", &call).await.ok();
