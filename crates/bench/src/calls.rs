@@ -242,12 +242,20 @@ fn seekers(facts: &Facts) -> Vec<(String, Call)> {
         "get_featured_jobs",
         "get_challenges",
         "get_rank_progress",
+        "get_interest_funnel",
+        "get_missing_skills",
+        "get_response_times",
+        "get_skill_demand",
+        "get_profile_analytics",
         "list_my_invitations",
     ] {
         call(token, name, json!({}));
     }
+    call(token, "get_profile_analytics", json!({ "p_by": "week", "p_count": 26 }));
     call(token, "get_address", json!({ "p_kind": "profile", "p_slug": "somebody" }));
     call(token, "what_if", json!({}));
+    call(token, "get_pay_bands", json!({}));
+    call(token, "get_pay_bands", json!({ "p_skill": "rust", "p_seniority": "senior", "p_matching": true }));
     call(token, "preview_my_profile", json!({ "p_as": "employer" }));
     call(token, "preview_resume_import", json!({ "p_document": { "basics": { "name": "Somebody" } } }));
     call(token, "get_challenge", json!({ "p_slug": facts.challenge }));
@@ -294,6 +302,9 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     let (admin, _) = &facts.admin;
     call(admin, "get_address", json!({ "p_kind": "company" }));
     call(admin, "get_company_sso", json!({}));
+    call(admin, "get_company_analytics", json!({}));
+    call(admin, "get_company_analytics", json!({ "p_by": "month", "p_count": 12 }));
+    call(admin, "record_search_appearances", json!({ "p_profile_ids": [facts.seeker.id] }));
     call(admin, "list_webhooks", json!({}));
     call(admin, "get_subscription", json!({}));
     call(admin, "get_founding_seats", json!({}));

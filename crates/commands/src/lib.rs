@@ -4,6 +4,7 @@ mod account;
 mod admin;
 mod browse;
 mod candidates;
+mod career;
 mod challenges;
 mod company;
 mod countries;
@@ -35,6 +36,7 @@ mod webhooks;
 pub use account::{FileStore, KeptFile};
 pub use admin::approve_company;
 pub use browse::{choose_featured_jobs, expire_interests};
+pub use career::{count_interest_funnels, count_skill_demand};
 pub use challenges::CHECK_DISPUTE;
 pub use company::plan_sso_checks;
 pub use countries::name as country_name;
@@ -68,6 +70,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         admin::COMMANDS,
         browse::COMMANDS,
         candidates::COMMANDS,
+        career::COMMANDS,
         challenges::COMMANDS,
         company::COMMANDS,
         employer_challenges::COMMANDS,

@@ -67,6 +67,8 @@ pub struct Config {
     pub staff_email: Option<String>,
     /// `contact_email`: where people reach the operator.
     pub contact_email: Option<String>,
+    /// `careers_company`: the slug of the operator's own company.
+    pub careers_company: Option<String>,
     /// `redirect_allow`: further addresses that sign-in may lead back to.
     pub redirect_allow: Vec<String>,
     /// `nats_url`
@@ -363,6 +365,7 @@ impl Config {
             sms_per_day: values.within("sms_per_day", 1..=u32::MAX)?,
             staff_email: checked::mail_address(values, "staff_email")?,
             contact_email: checked::mail_address(values, "contact_email")?,
+            careers_company: values.text("careers_company"),
             redirect_allow: values.list("redirect_allow"),
             nats_url: checked::nats_url(values)?,
             allowed_origins,

@@ -119,7 +119,8 @@ pub(crate) async fn sweep_storage(storage: StorageState, stop: CancellationToken
 }
 
 /// What the clock asks for, once a minute until `stop`: ends jobs whose time is over, interest that no one answered,
-/// invitations to challenges and to jobs, subscriptions and checkouts, plans to look at companies' domains again, chooses the featured jobs. Each node does; what one holds another leaves alone.
+/// invitations to challenges and to jobs, subscriptions and checkouts, plans to look at companies' domains again, chooses the
+/// featured jobs, counts the figures of weeks and days that began. Each node does; what one holds another leaves alone.
 pub(crate) async fn run_clock(
     db: Db,
     clock: Arc<dyn Clock>,
@@ -162,6 +163,12 @@ pub(crate) async fn run_clock(
         }
         if let Err(error) = devproof_commands::choose_featured_jobs(&db).await {
             tracing::warn!(%error, "the featured jobs could not be chosen");
+        }
+        if let Err(error) = devproof_commands::count_skill_demand(&db, clock.now()).await {
+            tracing::warn!(%error, "the demand for skills could not be counted");
+        }
+        if let Err(error) = devproof_commands::count_interest_funnels(&db, clock.now()).await {
+            tracing::warn!(%error, "how far interests get could not be counted");
         }
         tokio::select! { () = tokio::time::sleep(KEEP_TIME_EVERY) => {}, () = stop.cancelled() => {} }
     }

@@ -37,6 +37,7 @@ pub fn app_config(config: &Config, verifier: &Verifier) -> Value {
         "anon_key": verifier.api_keys().anon,
         "development": config.mode == Mode::Development,
         "contact_email": config.contact_email,
+        "careers_company": config.careers_company,
         "captcha": { "kind": config.captcha.kind.name(), "site_key": config.captcha.kind.site_key() },
         "password_min_length": config.password_min_length,
         "billing": billing(config),

@@ -11,6 +11,23 @@ closed_list! {
 }
 
 closed_list! {
+    /// Length of one point of a chart.
+    AnalyticsStep {
+        Day = "day",
+        Week = "week",
+        Month = "month",
+    }
+}
+
+labels! {
+    AnalyticsStep {
+        Day = "Day",
+        Week = "Week",
+        Month = "Month",
+    }
+}
+
+closed_list! {
     /// Result of the staff's review of a company.
     ApprovalStatus {
         Pending = "pending",
@@ -20,6 +37,7 @@ closed_list! {
         Suspended = "suspended",
     }
 }
+
 labels! {
     ApprovalStatus {
         Pending = "In review",
@@ -50,6 +68,7 @@ closed_list! {
         NotLooking = "not_looking",
     }
 }
+
 labels! {
     Availability {
         Now = "Now",
@@ -67,6 +86,7 @@ closed_list! {
         Year = "year",
     }
 }
+
 labels! {
     BillingInterval {
         Month = "Monthly",
@@ -81,6 +101,7 @@ closed_list! {
         Stripe = "stripe",
     }
 }
+
 labels! {
     BillingProvider {
         Test = "Test checkout",
@@ -96,6 +117,7 @@ closed_list! {
         Closed = "closed",
     }
 }
+
 labels! {
     CandidateProgress {
         InProcess = "In process",
@@ -125,6 +147,7 @@ closed_list! {
     }
 }
 part_of! { ChallengeKind, EmployerChallengeKind { Code, Sql } }
+
 labels! {
     ChallengeKind {
         Code = "Code",
@@ -142,6 +165,7 @@ closed_list! {
         Expired = "expired",
     }
 }
+
 labels! {
     CheckoutState {
         Open = "Open",
@@ -153,12 +177,21 @@ labels! {
 }
 
 closed_list! {
+    /// How much of the analytics a company's plan has.
+    CompanyAnalyticsLevel {
+        Totals = "totals",
+        Full = "full",
+    }
+}
+
+closed_list! {
     /// A member's role in a company.
     CompanyRole {
         Admin = "admin",
         Recruiter = "recruiter",
     }
 }
+
 labels! {
     CompanyRole {
         Admin = "Admin",
@@ -178,6 +211,7 @@ closed_list! {
         From5001Up = "5001+",
     }
 }
+
 labels! {
     CompanySize {
         From1To10 = "1 to 10 people",
@@ -204,6 +238,7 @@ closed_list! {
         NonProfit = "non_profit",
     }
 }
+
 labels! {
     CompanyStage {
         Bootstrapped = "Bootstrapped",
@@ -243,6 +278,7 @@ closed_list! {
         Unknown = "unknown",
     }
 }
+
 labels! {
     CriterionState {
         ProvedWell = "proved well",
@@ -284,6 +320,7 @@ closed_list! {
         Expert = "expert",
     }
 }
+
 labels! {
     Difficulty {
         Easy = "Easy",
@@ -310,6 +347,7 @@ closed_list! {
         Withdrawn = "withdrawn",
     }
 }
+
 labels! {
     DisputeState {
         Open = "Waiting for staff",
@@ -361,6 +399,7 @@ closed_list! {
     }
 }
 part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
+
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
@@ -403,6 +442,7 @@ closed_list! {
         SystemDesign = "system_design",
     }
 }
+
 labels! {
     EmployerChallengeKind {
         Code = "Code",
@@ -420,6 +460,7 @@ closed_list! {
         Archived = "archived",
     }
 }
+
 labels! {
     EmployerChallengeStatus {
         Draft = "Draft",
@@ -454,6 +495,7 @@ closed_list! {
     }
 }
 part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
+
 labels! {
     EmployerNotification {
         InterestReceived = "A candidate is interested in a job",
@@ -498,6 +540,7 @@ closed_list! {
         Temporary = "temporary",
     }
 }
+
 labels! {
     EmploymentType {
         FullTime = "Full time",
@@ -534,6 +577,7 @@ closed_list! {
         Webauthn = "webauthn",
     }
 }
+
 labels! {
     FactorType {
         Totp = "Authenticator app",
@@ -549,6 +593,7 @@ closed_list! {
         Detailed = "detailed",
     }
 }
+
 labels! {
     FeedbackType {
         Quick = "Quick feedback",
@@ -604,6 +649,7 @@ closed_list! {
         Nice = "nice",
     }
 }
+
 labels! {
     Importance {
         Must = "Must have",
@@ -629,6 +675,7 @@ closed_list! {
         NotInterested = "not_interested",
     }
 }
+
 labels! {
     InteractionStatus {
         Interested = "Interested",
@@ -645,6 +692,7 @@ closed_list! {
         Withdrawn = "withdrawn",
     }
 }
+
 labels! {
     InterestDecision {
         Approved = "Approved",
@@ -684,6 +732,7 @@ closed_list! {
     }
 }
 part_of! { InterviewSeniority, Seniority { Junior, Mid, Senior, Staff } }
+
 labels! {
     InterviewSeniority {
         Junior = "Junior",
@@ -701,6 +750,7 @@ closed_list! {
     }
 }
 part_of! { InvitationDecision, InvitationStatus { Approved, Rejected } }
+
 labels! {
     InvitationDecision {
         Approved = "Approved",
@@ -722,6 +772,7 @@ closed_list! {
         Withdrawn = "withdrawn",
     }
 }
+
 labels! {
     InvitationStatus {
         Sent = "Sent",
@@ -747,6 +798,7 @@ closed_list! {
         JobEnded = "job_ended",
     }
 }
+
 labels! {
     JobInvitationStatus {
         Open = "Waiting",
@@ -769,6 +821,7 @@ closed_list! {
         Expired = "expired",
     }
 }
+
 labels! {
     JobStatus {
         Draft = "Draft",
@@ -789,6 +842,7 @@ closed_list! {
         Sql = "sql",
     }
 }
+
 labels! {
     Language {
         Javascript = "JavaScript",
@@ -812,6 +866,7 @@ closed_list! {
         Other = "other",
     }
 }
+
 labels! {
     LinkKind {
         Site = "Website",
@@ -878,6 +933,7 @@ closed_list! {
         WeeklyDigest = "weekly_digest",
     }
 }
+
 labels! {
     NotificationKind {
         Approved = "A company approves you",
@@ -944,6 +1000,7 @@ closed_list! {
         Hour = "hour",
     }
 }
+
 labels! {
     PayPeriod {
         Year = "a year",
@@ -974,6 +1031,7 @@ closed_list! {
         ManageTeam = "manage_team",
     }
 }
+
 labels! {
     Permission {
         ViewAnalytics = "view analytics",
@@ -1022,6 +1080,7 @@ closed_list! {
         Onsite = "onsite",
     }
 }
+
 labels! {
     RemotePolicy {
         Remote = "Remote",
@@ -1037,6 +1096,7 @@ closed_list! {
         Warned = "warned",
     }
 }
+
 labels! {
     ReportOutcome {
         NoAction = "No action",
@@ -1055,6 +1115,7 @@ closed_list! {
         Other = "other",
     }
 }
+
 labels! {
     ReportReason {
         Spam = "Spam or advertising",
@@ -1073,6 +1134,7 @@ closed_list! {
         Closed = "closed",
     }
 }
+
 labels! {
     ReportState {
         Open = "Open",
@@ -1097,6 +1159,7 @@ closed_list! {
         Excellent = "excellent",
     }
 }
+
 labels! {
     ReviewMark {
         Weak = "Weak",
@@ -1121,6 +1184,7 @@ closed_list! {
         Employer = "employer",
     }
 }
+
 labels! {
     Role {
         JobSeeker = "Job seeker",
@@ -1155,6 +1219,7 @@ closed_list! {
         Advocacy = "advocacy",
     }
 }
+
 labels! {
     RoleFamily {
         Backend = "Backend",
@@ -1191,6 +1256,7 @@ closed_list! {
         Cancelled = "cancelled",
     }
 }
+
 labels! {
     ScheduledInterviewStatus {
         Proposed = "Proposed",
@@ -1226,12 +1292,22 @@ closed_list! {
         Challenges = "challenges",
     }
 }
+
 labels! {
     SearchKind {
         People = "People",
         Jobs = "Jobs",
         Companies = "Companies",
         Challenges = "Challenges",
+    }
+}
+
+closed_list! {
+    /// How much of the analytics a job seeker's tier has.
+    SeekerAnalyticsLevel {
+        None = "none",
+        Totals = "totals",
+        Advanced = "advanced",
     }
 }
 
@@ -1258,6 +1334,7 @@ closed_list! {
     }
 }
 part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
+
 labels! {
     SeekerNotification {
         Approved = "A company approves you",
@@ -1300,6 +1377,7 @@ closed_list! {
         Principal = "principal",
     }
 }
+
 labels! {
     Seniority {
         Intern = "Intern",
@@ -1344,6 +1422,7 @@ closed_list! {
     }
 }
 part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded } }
+
 labels! {
     ShownNotification {
         Approved = "A company approves you",
@@ -1426,6 +1505,7 @@ closed_list! {
         Closed = "closed",
     }
 }
+
 labels! {
     StageKind {
         Screening = "Screening",
@@ -1465,6 +1545,7 @@ closed_list! {
         Ended = "ended",
     }
 }
+
 labels! {
     SubscriptionState {
         Pending = "Waiting for the first payment",
@@ -1520,6 +1601,7 @@ closed_list! {
         Security = "security",
     }
 }
+
 labels! {
     Topic {
         Algorithms = "Algorithms",
@@ -1562,6 +1644,7 @@ closed_list! {
         InternalError = "internal_error",
     }
 }
+
 labels! {
     Verdict {
         Accepted = "Accepted",
@@ -1587,6 +1670,17 @@ closed_list! {
     }
 }
 
+labels! {
+    ViewSource {
+        Link = "Direct link",
+        Search = "Search",
+        Jobs = "Job lists",
+        Company = "Company page",
+        Candidates = "Candidates",
+        Message = "Messages",
+    }
+}
+
 closed_list! {
     /// Who can see a profile.
     Visibility {
@@ -1608,6 +1702,7 @@ closed_list! {
         WebhookTest = "webhook.test",
     }
 }
+
 labels! {
     WebhookDeliveryEvent {
         InterestReceived = "A candidate is interested in a job",
@@ -1628,6 +1723,7 @@ closed_list! {
         Failed = "failed",
     }
 }
+
 labels! {
     WebhookDeliveryState {
         Waiting = "Waiting",
@@ -1644,6 +1740,7 @@ closed_list! {
         Unreachable = "unreachable",
     }
 }
+
 labels! {
     WebhookError {
         Refused = "This address isn't allowed",
@@ -1664,6 +1761,7 @@ closed_list! {
     }
 }
 part_of! { WebhookEvent, WebhookDeliveryEvent { InterestReceived, CandidateApproved, CandidateRejected, CandidateDecisionUndone, CandidateStageMoved, MessagesReceived } }
+
 labels! {
     WebhookEvent {
         InterestReceived = "A candidate is interested in a job",
@@ -1684,6 +1782,7 @@ closed_list! {
         Failing = "failing",
     }
 }
+
 labels! {
     WebhookState {
         Active = "Active",

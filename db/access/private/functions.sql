@@ -169,6 +169,7 @@ grant execute on function
     private.audience_candidate_notes(jsonb),
     private.audience_conversation_participants(jsonb),
     private.audience_conversations(jsonb),
+    private.audience_hidden_messages(jsonb),
     private.audience_job_interaction_stages(jsonb),
     private.audience_job_interactions(jsonb),
     private.audience_job_sharing(jsonb),

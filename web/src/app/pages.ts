@@ -115,6 +115,12 @@ export const pages: Page[] = [
     load: () => import("@/features/profile/ImportPage"),
   },
   {
+    path: paths.careerIntelligence,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/career/CareerPage"),
+  },
+  {
     path: paths.browseJobs,
     who: "job_seeker",
     frame: "dashboard",
@@ -132,6 +138,26 @@ export const pages: Page[] = [
     who: "job_seeker",
     frame: "dashboard",
     load: () => import("@/features/challenges/ChallengePage"),
+  },
+  {
+    path: paths.analytics,
+    who: "job_seeker",
+    frame: "dashboard",
+    insteadFor: { employer: paths.employerAnalytics },
+    load: () => import("@/features/analytics/ProfileAnalyticsPage"),
+  },
+  {
+    path: paths.employerAnalytics,
+    who: "employer",
+    frame: "dashboard",
+    fadeMs: 2000,
+    load: () => import("@/features/analytics/CompanyAnalyticsPage"),
+  },
+  {
+    path: paths.analyticsDefinitions,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/analytics/DefinitionsPage"),
   },
   {
     path: paths.completeEmployerProfile,
@@ -398,6 +424,26 @@ export const pages: Page[] = [
     frame: "public",
     drawnFirst: true,
     load: () => import("@/features/browse/public/JobPage"),
+  },
+  {
+    path: paths.why,
+    who: "anyone",
+    frame: "public",
+    drawnFirst: true,
+    load: () => import("@/features/about/WhyPage"),
+  },
+  {
+    path: paths.whySignedIn,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/about/WhyPage"),
+  },
+  {
+    path: paths.careers,
+    who: "anyone",
+    frame: "public",
+    drawnFirst: true,
+    load: () => import("@/features/about/CareersPage"),
   },
   {
     path: paths.terms,

@@ -7,6 +7,7 @@ it("reads address, key and mode", () => {
     anonKey: "k",
     development: true,
     contactEmail: null,
+    careersCompany: null,
     pageViewScript: null,
     captcha: null,
     passwordMinLength: 10,
@@ -33,6 +34,11 @@ it("reads where people reach the operator", () => {
     "help@a.example",
   );
   expect(readConfig({ ...served, contact_email: 7 }).contactEmail).toBeNull();
+});
+
+it("reads which company is the operator's own", () => {
+  const served = { url: "https://a.example", anon_key: "k", careers_company: "halyard" };
+  expect(readConfig(served).careersCompany).toBe("halyard");
 });
 
 it("reads how long a password has to be", () => {

@@ -7,6 +7,8 @@ export type Config = {
   development: boolean;
   /** Where people reach the operator; null where they named no address. */
   contactEmail: string | null;
+  /** The slug of the operator's own company; null where they named none. */
+  careersCompany: string | null;
   /** A script of the operator's that counts page views; null where there is none. */
   pageViewScript: PageViewScript | null;
   /** The check that the server may ask for before it lets somebody try to sign in; null where it never does. */
@@ -46,6 +48,11 @@ export function inDevelopment(): boolean {
 /** Where people reach the operator; null where they named no address. */
 export function contactEmail(): string | null {
   return known?.contactEmail ?? null;
+}
+
+/** The slug of the operator's own company; null where they named none. */
+export function careersCompany(): string | null {
+  return known?.careersCompany ?? null;
 }
 
 /** How to reach the operator, to begin a sentence with: "Email help@example.org". */
@@ -111,6 +118,7 @@ export function readConfig(body: unknown): Config {
     anonKey,
     development: fields.get("development") === true,
     contactEmail: readText(fields.get("contact_email")),
+    careersCompany: readText(fields.get("careers_company")),
     pageViewScript: readScript(fields.get("page_view_script")),
     captcha: readCaptcha(fields.get("captcha")),
     passwordMinLength: readLength(fields.get("password_min_length")),

@@ -42,7 +42,11 @@ export const paths = {
   /** `?tab=weights`; `?show=missing` goes to what publishing still needs. */
   jobEdit: (id: string) => `/dashboard/jobs/${encodeURIComponent(id)}/edit`,
 
+  /** What the market asks of a seeker: where the logo leads them. */
+  careerIntelligence: "/dashboard/career-intelligence",
   browseJobs: "/dashboard/browse-jobs",
+  /** Open jobs that ask for a skill. */
+  browseSkill: (slug: string) => `/dashboard/browse-jobs?skills=${encodeURIComponent(slug)}`,
   /** The jobs that companies invite the reader to. */
   jobInvitations: "/dashboard/browse-jobs?tab=invitations",
   /** A job open in browse. */
@@ -77,6 +81,14 @@ export const paths = {
   interview: "/dashboard/interview",
   /** The room while it runs, the result afterwards. */
   interviewAttempt: (id: string) => `/dashboard/interview/${encodeURIComponent(id)}`,
+  /** A seeker's figures; `?by=day|week|month&count=28`. */
+  analytics: "/dashboard/analytics",
+  /** A company's figures, the same way. */
+  employerAnalytics: "/dashboard/employer-analytics",
+  /** How each figure of the analytics is made. */
+  analyticsDefinitions: "/dashboard/analytics/definitions",
+  /** Where one of them is explained. */
+  analyticsDefinition: (id: string) => `/dashboard/analytics/definitions#${id}`,
   messages: "/dashboard/messages",
   notifications: "/dashboard/notifications",
   /** Where the link in an email leads that switches its kind off; `?token=`. */
@@ -99,6 +111,11 @@ export const paths = {
 
   user: (slug: string) => `/user/${encodeURIComponent(slug)}`,
   job: (id: string) => `/job/${encodeURIComponent(id)}`,
+  /** What the product is for; the second one is where the spec has it for signed-in people. */
+  why: "/why-devproofio",
+  whySignedIn: "/dashboard/why-devproofio",
+  /** The operator's own open jobs. */
+  careers: "/careers",
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
   company: (slug: string) => `/company/${encodeURIComponent(slug)}`,

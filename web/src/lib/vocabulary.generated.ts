@@ -7,6 +7,19 @@ export const aalValues = [
 ] as const;
 export type Aal = (typeof aalValues)[number];
 
+/** Length of one point of a chart. */
+export const analyticsStepValues = [
+  "day",
+  "week",
+  "month",
+] as const;
+export type AnalyticsStep = (typeof analyticsStepValues)[number];
+export const analyticsStepLabels = {
+  day: "Day",
+  week: "Week",
+  month: "Month",
+} as const satisfies Record<AnalyticsStep, string>;
+
 /** Result of the staff's review of a company. */
 export const approvalStatusValues = [
   "pending",
@@ -50,28 +63,6 @@ export const availabilityLabels = {
   not_looking: "Not looking",
 } as const satisfies Record<Availability, string>;
 
-/** How often a subscription is paid. */
-export const billingIntervalValues = [
-  "month",
-  "year",
-] as const;
-export type BillingInterval = (typeof billingIntervalValues)[number];
-export const billingIntervalLabels = {
-  month: "Monthly",
-  year: "Yearly",
-} as const satisfies Record<BillingInterval, string>;
-
-/** Who takes the payments. */
-export const billingProviderValues = [
-  "test",
-  "stripe",
-] as const;
-export type BillingProvider = (typeof billingProviderValues)[number];
-export const billingProviderLabels = {
-  test: "Test checkout",
-  stripe: "Stripe",
-} as const satisfies Record<BillingProvider, string>;
-
 /** What an approved candidate sees of the stage they are in. */
 export const candidateProgressValues = [
   "in_process",
@@ -108,22 +99,12 @@ export const challengeKindLabels = {
   sql: "SQL",
 } as const satisfies Record<ChallengeKind, string>;
 
-/** What became of a checkout. */
-export const checkoutStateValues = [
-  "open",
-  "paid",
-  "declined",
-  "abandoned",
-  "expired",
+/** How much of the analytics a company's plan has. */
+export const companyAnalyticsLevelValues = [
+  "totals",
+  "full",
 ] as const;
-export type CheckoutState = (typeof checkoutStateValues)[number];
-export const checkoutStateLabels = {
-  open: "Open",
-  paid: "Paid",
-  declined: "The payment was declined",
-  abandoned: "Abandoned",
-  expired: "Expired",
-} as const satisfies Record<CheckoutState, string>;
+export type CompanyAnalyticsLevel = (typeof companyAnalyticsLevelValues)[number];
 
 /** A member's role in a company. */
 export const companyRoleValues = [
@@ -301,9 +282,6 @@ export const emailedNotificationValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
-  "payment_received",
-  "payment_failed",
-  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type EmailedNotification = (typeof emailedNotificationValues)[number];
@@ -332,9 +310,6 @@ export const emailedNotificationLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
-  payment_received: "A receipt for your subscription",
-  payment_failed: "A payment for your subscription fails",
-  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<EmailedNotification, string>;
 
@@ -384,9 +359,6 @@ export const employerNotificationValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
-  "payment_received",
-  "payment_failed",
-  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type EmployerNotification = (typeof employerNotificationValues)[number];
@@ -407,9 +379,6 @@ export const employerNotificationLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
-  payment_received: "A receipt for your subscription",
-  payment_failed: "A payment for your subscription fails",
-  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<EmployerNotification, string>;
 
@@ -473,10 +442,6 @@ export const feedbackTypeValues = [
   "detailed",
 ] as const;
 export type FeedbackType = (typeof feedbackTypeValues)[number];
-export const feedbackTypeLabels = {
-  quick: "Quick feedback",
-  detailed: "Answers to questions",
-} as const satisfies Record<FeedbackType, string>;
 
 /** Format of a job import. */
 export const importKindValues = [
@@ -752,9 +717,6 @@ export const notificationKindValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
-  "payment_received",
-  "payment_failed",
-  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type NotificationKind = (typeof notificationKindValues)[number];
@@ -783,9 +745,6 @@ export const notificationKindLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
-  payment_received: "A receipt for your subscription",
-  payment_failed: "A payment for your subscription fails",
-  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -825,14 +784,6 @@ export const payPeriodLabels = {
   day: "a day",
   hour: "an hour",
 } as const satisfies Record<PayPeriod, string>;
-
-/** What an event of the payment provider led to. */
-export const paymentEventOutcomeValues = [
-  "applied",
-  "late",
-  "ignored",
-] as const;
-export type PaymentEventOutcome = (typeof paymentEventOutcomeValues)[number];
 
 /** What a recruiter can be allowed to do. Admins can do all of it. */
 export const permissionValues = [
@@ -1070,6 +1021,14 @@ export const searchKindLabels = {
   challenges: "Challenges",
 } as const satisfies Record<SearchKind, string>;
 
+/** How much of the analytics a job seeker's tier has. */
+export const seekerAnalyticsLevelValues = [
+  "none",
+  "totals",
+  "advanced",
+] as const;
+export type SeekerAnalyticsLevel = (typeof seekerAnalyticsLevelValues)[number];
+
 /** Notifications that job seekers get. */
 export const seekerNotificationValues = [
   "approved",
@@ -1085,9 +1044,6 @@ export const seekerNotificationValues = [
   "interview_answered",
   "interview_cancelled",
   "dispute_decided",
-  "payment_received",
-  "payment_failed",
-  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type SeekerNotification = (typeof seekerNotificationValues)[number];
@@ -1105,9 +1061,6 @@ export const seekerNotificationLabels = {
   interview_answered: "Your times for an interview are accepted or declined",
   interview_cancelled: "An interview is cancelled",
   dispute_decided: "Your dispute about a challenge is decided",
-  payment_received: "A receipt for your subscription",
-  payment_failed: "A payment for your subscription fails",
-  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<SeekerNotification, string>;
 
@@ -1164,9 +1117,6 @@ export const shownNotificationValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
-  "payment_received",
-  "payment_failed",
-  "subscription_ended",
 ] as const;
 export type ShownNotification = (typeof shownNotificationValues)[number];
 export const shownNotificationLabels = {
@@ -1194,9 +1144,6 @@ export const shownNotificationLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
-  payment_received: "A receipt for your subscription",
-  payment_failed: "A payment for your subscription fails",
-  subscription_ended: "Your subscription ends",
 } as const satisfies Record<ShownNotification, string>;
 
 /** Area of a skill. */
@@ -1269,23 +1216,6 @@ export const submissionStateValues = [
 ] as const;
 export type SubmissionState = (typeof submissionStateValues)[number];
 
-/** Where a paid subscription stands. */
-export const subscriptionStateValues = [
-  "pending",
-  "active",
-  "past_due",
-  "cancelling",
-  "ended",
-] as const;
-export type SubscriptionState = (typeof subscriptionStateValues)[number];
-export const subscriptionStateLabels = {
-  pending: "Waiting for the first payment",
-  active: "Active",
-  past_due: "Payment failed",
-  cancelling: "Ends with this period",
-  ended: "Ended",
-} as const satisfies Record<SubscriptionState, string>;
-
 /** State of a background task. */
 export const taskStateValues = [
   "ready",
@@ -1305,13 +1235,6 @@ export const teamInvitationStateValues = [
   "withdrawn",
 ] as const;
 export type TeamInvitationState = (typeof teamInvitationStateValues)[number];
-
-/** When another plan begins. */
-export const tierChangeValues = [
-  "now",
-  "period_end",
-] as const;
-export type TierChange = (typeof tierChangeValues)[number];
 
 /** Topic of a challenge. */
 export const topicValues = [
@@ -1386,6 +1309,14 @@ export const viewSourceValues = [
   "message",
 ] as const;
 export type ViewSource = (typeof viewSourceValues)[number];
+export const viewSourceLabels = {
+  link: "Direct link",
+  search: "Search",
+  jobs: "Job lists",
+  company: "Company page",
+  candidates: "Candidates",
+  message: "Messages",
+} as const satisfies Record<ViewSource, string>;
 
 /** Who can see a profile. */
 export const visibilityValues = [

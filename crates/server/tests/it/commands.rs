@@ -2,12 +2,14 @@
 
 mod account;
 mod admin;
+mod analytics;
 mod browse;
 mod calls;
 pub mod candidates;
+mod career;
 mod challenges;
 mod company;
-mod employer_challenges;
+pub mod employer_challenges;
 mod feedback;
 mod home;
 mod interview;

@@ -5,6 +5,7 @@ import { PageFade } from "@/ui/PageFade";
 import { SkipLink } from "@/ui/SkipLink";
 import { ToastProvider } from "@/ui/Toasts";
 import { ActionsSection } from "./ActionsSection";
+import { ChartsSection } from "./ChartsSection";
 import { CodeSection } from "./CodeSection";
 import { DataSection } from "./DataSection";
 import { EvidenceSection } from "./EvidenceSection";
@@ -35,6 +36,7 @@ export function GalleryPage() {
             <FormsSection />
             <LayersSection />
             <DataSection />
+            <ChartsSection />
             <TokensSection />
           </PageFade>
         </main>

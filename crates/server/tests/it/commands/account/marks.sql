@@ -64,6 +64,7 @@ values (:recruiter, 'employer', 'quick', '["zqxpagetwo"]', '["zqxcomponenttwo"]'
 insert into private.profile_views (profile_id, source, viewer_id) values (:seeker, 'link', :recruiter);
 insert into private.company_views (company_id, source, viewer_id) values (:company, 'link', :seeker);
 insert into private.job_views (job_opening_id, source, viewer_id) values (:job, 'link', :seeker);
+insert into private.search_appearances (profile_id, viewer_id) values (:seeker, :recruiter);
 
 update public.job_interactions set note = 'zqxnote', match = '{"a": "zqxmatch"}' where profile_id = :seeker and job_opening_id = :job;
 update private.match_receipts set match = '{"a": "zqxreceipt"}';
