@@ -93,6 +93,19 @@ const anInterview = (show = ""): Place => ({
   find: async (person) => paths.interviewAttempt(await someInterview(person)) + show,
 });
 
+/** Somebody with an open checkout: that one. */
+const aCheckout: Place = {
+  page: "/dashboard/checkout/:id",
+  find: async (person) => {
+    const { id } = await command<{ id: string }>(person, "start_checkout", {
+      p_id: crypto.randomUUID(),
+      p_tier_id: "pro",
+      p_billing_interval: "month",
+    });
+    return paths.checkout(id);
+  },
+};
+
 const visits: Visit[] = [
   {
     who: "nobody",
@@ -119,6 +132,8 @@ const visits: Visit[] = [
       "/nowhere",
       paths.company("halyard"),
       paths.user("mira-okafor"),
+      paths.why,
+      paths.careers,
       paths.terms,
       paths.privacy,
       paths.search,
@@ -162,6 +177,7 @@ const visits: Visit[] = [
     at: [
       paths.careerIntelligence,
       paths.profile,
+      paths.analytics,
       paths.profileImport,
       `${paths.browseJobs}?tab=saved`,
       `${paths.browseJobs}?tab=interests`,
@@ -175,6 +191,11 @@ const visits: Visit[] = [
       aChallenge(),
       aChallenge("?view=editor&show=attempts"),
       paths.challenge("nothing-is-called-like-this"),
+      paths.subscriptionTiers,
+      `${paths.subscriptionTiers}?interval=year`,
+      paths.subscriptionSettings,
+      aCheckout,
+      paths.checkout("00000000-0000-4000-8000-000000000000"),
     ],
   },
   {
@@ -197,9 +218,14 @@ const visits: Visit[] = [
       paths.notifications,
       paths.notificationSettings,
       `${paths.settings}?tab=privacy`,
+      paths.subscriptionSettings,
+      paths.subscriptionTiers,
       paths.danger,
       `${paths.profile}?edit=avatar`,
       `${paths.profile}?edit=projects.new`,
+      paths.analytics,
+      `${paths.analytics}?by=week`,
+      paths.analyticsDefinitions,
     ],
     failing: true,
   },
@@ -226,6 +252,8 @@ const visits: Visit[] = [
       paths.companySso,
       paths.webhooks,
       paths.team,
+      paths.employerSubscriptionTiers,
+      paths.subscriptionSettings,
       paths.completeEmployerProfile,
       paths.jobs,
       paths.jobNew,
@@ -243,6 +271,8 @@ const visits: Visit[] = [
       paths.watchlist,
       aConversation,
       aCompany,
+      paths.employerAnalytics,
+      `${paths.employerAnalytics}?by=month`,
     ],
     failing: true,
   },
@@ -256,6 +286,7 @@ const visits: Visit[] = [
       paths.settings,
       paths.notificationSettings,
       `${paths.settings}?tab=privacy`,
+      paths.subscriptionSettings,
       paths.danger,
       paths.jobs,
       paths.interestedCandidates,
@@ -281,6 +312,7 @@ const visits: Visit[] = [
       paths.interestedCandidates,
       `${paths.interestedCandidates}?tab=shared`,
       paths.watchlist,
+      paths.employerAnalytics,
       paths.compare,
       paths.compareCandidates(["unknown", "00000000-0000-4000-8000-000000000000"]),
       paths.invitedCandidates,
@@ -399,6 +431,8 @@ const visits: Visit[] = [
       paths.adminChallenges,
       paths.adminReports,
       `${paths.adminReports}?state=closed`,
+      paths.adminFeedback,
+      `${paths.adminFeedback}?role=employer&view=everything`,
       paths.adminDisputes,
       `${paths.adminDisputes}?state=rejected`,
       paths.adminInterviews,

@@ -18,6 +18,7 @@ mod pipeline;
 mod receipts;
 mod rows;
 mod skills;
+mod views;
 mod vocabulary;
 mod words;
 
@@ -160,6 +161,7 @@ async fn fill(transaction: &Transaction<'_>, options: WorldOptions, step: &impl 
     transaction.batch_execute("analyze").await?;
     figures::count(transaction, now).await?;
     meetings::choose_featured(transaction, now).await?;
+    views::write(transaction, now).await?;
     Ok(())
 }
 

@@ -140,6 +140,26 @@ export const pages: Page[] = [
     load: () => import("@/features/challenges/ChallengePage"),
   },
   {
+    path: paths.analytics,
+    who: "job_seeker",
+    frame: "dashboard",
+    insteadFor: { employer: paths.employerAnalytics },
+    load: () => import("@/features/analytics/ProfileAnalyticsPage"),
+  },
+  {
+    path: paths.employerAnalytics,
+    who: "employer",
+    frame: "dashboard",
+    fadeMs: 2000,
+    load: () => import("@/features/analytics/CompanyAnalyticsPage"),
+  },
+  {
+    path: paths.analyticsDefinitions,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/analytics/DefinitionsPage"),
+  },
+  {
     path: paths.completeEmployerProfile,
     who: "employer",
     frame: "dashboard",
@@ -180,6 +200,12 @@ export const pages: Page[] = [
     who: "staff",
     frame: "admin",
     load: () => import("@/features/admin/reports/ReportsPage"),
+  },
+  {
+    path: paths.adminFeedback,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/feedback/FeedbackPage"),
   },
   {
     path: paths.adminDisputes,
@@ -346,6 +372,26 @@ export const pages: Page[] = [
     load: () => import("@/features/notifications/NotificationsPage"),
   },
   {
+    path: paths.subscriptionTiers,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/billing/SeekerTiersPage"),
+  },
+  {
+    path: paths.employerSubscriptionTiers,
+    who: "employer",
+    companyAdmin: true,
+    frame: "dashboard",
+    load: () => import("@/features/billing/EmployerTiersPage"),
+  },
+  {
+    path: "/dashboard/checkout/:id",
+    who: "signed-in",
+    companyAdmin: true,
+    frame: "dashboard",
+    load: () => import("@/features/billing/checkout/CheckoutPage"),
+  },
+  {
     path: paths.settings,
     who: "signed-in",
     frame: "dashboard",
@@ -378,6 +424,26 @@ export const pages: Page[] = [
     frame: "public",
     drawnFirst: true,
     load: () => import("@/features/browse/public/JobPage"),
+  },
+  {
+    path: paths.why,
+    who: "anyone",
+    frame: "public",
+    drawnFirst: true,
+    load: () => import("@/features/about/WhyPage"),
+  },
+  {
+    path: paths.whySignedIn,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/about/WhyPage"),
+  },
+  {
+    path: paths.careers,
+    who: "anyone",
+    frame: "public",
+    drawnFirst: true,
+    load: () => import("@/features/about/CareersPage"),
   },
   {
     path: paths.terms,

@@ -81,11 +81,27 @@ export const paths = {
   interview: "/dashboard/interview",
   /** The room while it runs, the result afterwards. */
   interviewAttempt: (id: string) => `/dashboard/interview/${encodeURIComponent(id)}`,
+  /** A seeker's figures; `?by=day|week|month&count=28`. */
+  analytics: "/dashboard/analytics",
+  /** A company's figures, the same way. */
+  employerAnalytics: "/dashboard/employer-analytics",
+  /** How each figure of the analytics is made. */
+  analyticsDefinitions: "/dashboard/analytics/definitions",
+  /** Where one of them is explained. */
+  analyticsDefinition: (id: string) => `/dashboard/analytics/definitions#${id}`,
   messages: "/dashboard/messages",
   notifications: "/dashboard/notifications",
   /** Where the link in an email leads that switches its kind off; `?token=`. */
   unsubscribe: "/unsubscribe",
-  /** `?tab=account|notifications|privacy|danger`. */
+  /** What a seeker's tiers have and cost; `?interval=year`. */
+  subscriptionTiers: "/dashboard/subscription-tiers",
+  /** The same for a company's admin. */
+  employerSubscriptionTiers: "/dashboard/employer-subscription-tiers",
+  /** Paying for a tier. Stripe leads back here; with `?left=1` when nothing was paid. */
+  checkout: (id: string) => `/dashboard/checkout/${encodeURIComponent(id)}`,
+  subscriptionSettings: "/dashboard/settings?tab=subscription",
+
+  /** `?tab=account|notifications|privacy|subscription|danger`. */
   settings: "/dashboard/settings",
   notificationSettings: "/dashboard/settings?tab=notifications",
   danger: "/dashboard/settings?tab=danger",
@@ -95,6 +111,11 @@ export const paths = {
 
   user: (slug: string) => `/user/${encodeURIComponent(slug)}`,
   job: (id: string) => `/job/${encodeURIComponent(id)}`,
+  /** What the product is for; the second one is where the spec has it for signed-in people. */
+  why: "/why-devproofio",
+  whySignedIn: "/dashboard/why-devproofio",
+  /** The operator's own open jobs. */
+  careers: "/careers",
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
   company: (slug: string) => `/company/${encodeURIComponent(slug)}`,
@@ -113,6 +134,8 @@ export const paths = {
   adminDisputes: "/admin/tools/disputes",
   /** What people reported in conversations; `?state=`, `?report=` for one of them. */
   adminReports: "/admin/tools/reports",
+  /** What people say about the beta; `?role=`, `?days=`, `?view=everything`. */
+  adminFeedback: "/admin/tools/feedback",
   adminChallenges: "/admin/tools/challenges",
   adminRanks: "/admin/tools/ranks",
   /** Interviews that wait for a person; `?tab=unscored`, `?review=` for one of them. */

@@ -2,13 +2,14 @@
 
 mod account;
 mod admin;
+mod analytics;
 mod browse;
 mod calls;
 pub mod candidates;
 mod career;
 mod challenges;
 mod company;
-mod employer_challenges;
+pub mod employer_challenges;
 mod feedback;
 mod home;
 mod interview;
@@ -23,6 +24,7 @@ mod onboarding;
 mod profile;
 mod round_trips;
 mod search;
+mod subscriptions;
 mod team;
 mod transaction_retry;
 mod webhooks;

@@ -114,6 +114,11 @@ begin
         join public.employer_challenge_versions v on v.id = x.version_id
         left join private.challenge_answers a on a.invitation_id = x.id
         where x.candidate_profile_id = p_user_id order by x.sent_at, x.id;
+    when 'subscriptions' then return query
+        select to_jsonb(x) - 'profile_id' from public.subscriptions x where x.profile_id = p_user_id order by x.created_at, x.id;
+    when 'receipts' then return query
+        select to_jsonb(x) from public.receipts x join public.subscriptions s on s.id = x.subscription_id
+        where s.profile_id = p_user_id order by x.paid_at, x.id;
     when 'job_invitations' then return query
         select to_jsonb(x) - array['profile_id', 'sent_by', 'job_interaction_id'] || jsonb_build_object('job', j.title, 'company', c.name)
         from public.job_invitations x
@@ -184,10 +189,16 @@ begin
         from private.company_views x join public.companies o on o.id = x.company_id where x.viewer_id = p_user_id
         union all
         select jsonb_build_object('page', 'job', 'of', o.title, 'at', x.viewed_at, 'source', x.source)
-        from private.job_views x join public.job_openings o on o.id = x.job_opening_id where x.viewer_id = p_user_id;
+        from private.job_views x join public.job_openings o on o.id = x.job_opening_id where x.viewer_id = p_user_id
+        union all
+        select jsonb_build_object('page', 'search results', 'of', o.full_name, 'at', x.appeared_at)
+        from private.search_appearances x join public.profiles o on o.id = x.profile_id where x.viewer_id = p_user_id;
     when 'visits_to_me' then return query
         select jsonb_build_object('at', x.viewed_at, 'source', x.source)
-        from private.profile_views x where x.profile_id = p_user_id order by x.viewed_at;
+        from private.profile_views x where x.profile_id = p_user_id
+        union all
+        select jsonb_build_object('at', x.appeared_at, 'source', 'search results')
+        from private.search_appearances x where x.profile_id = p_user_id;
     when 'letters' then return query
         -- Without the text: it may hold a link that signs in, and they have it in their mailbox.
         select jsonb_build_object('to', o.to_address, 'kind', o.channel, 'subject', o.subject, 'written_at', o.created_at, 'sent_at', o.sent_at)

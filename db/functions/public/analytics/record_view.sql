@@ -1,5 +1,5 @@
 -- Notes that someone saw a profile, a company or a job. Counts once a viewer in 30 minutes, never one's own page,
--- never staff, and no one who asked not to be counted (setting, or the browser's signal). What the caller may not see is
+-- never staff or robots, and no one who asked not to be counted (setting, or the browser's signal). What the caller may not see is
 -- not counted either, and the answer is always null. Source: where they came from.
 -- The data API says the caller's network in request.network and the headers in request.headers.
 -- Definer: no role holds anything on the tables of views.
@@ -53,7 +53,7 @@ begin
     end if;
 
     if v_me is null then
-        if v_network is null then
+        if v_network is null or private.is_robot(v_headers ->> 'user-agent') then
             return null;
         end if;
         v_salt := private.view_salt();

@@ -6,6 +6,7 @@ import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useSession } from "@/lib/session/session";
+import { useSearchAppearances } from "@/lib/views";
 import { Banner } from "@/ui/Banner";
 import { LoadMore } from "@/ui/LoadMore";
 import { RowLink, RowList } from "@/ui/Rows";
@@ -81,6 +82,7 @@ export function ResultList({ query, pages, onMore, loadingMore, moreError }: Pro
 function Rows({ page }: { page: SearchPage }) {
   const jobHref = useJobHref();
   const mayWatch = useIsEmployer();
+  useSearchAppearances(page.kind === "people" ? page.results.map(({ id }) => id) : []);
   switch (page.kind) {
     case "jobs":
       return page.results.map((job) => (

@@ -1,0 +1,9 @@
+//! Analytics: what is recorded, and that every figure is the one that the raw rows give.
+
+mod calendar;
+mod company;
+mod profile;
+mod random_world;
+mod recording;
+mod rights;
+mod zones;
