@@ -13,6 +13,7 @@ pub(crate) mod context;
 pub(crate) mod dispatch;
 pub(crate) mod error;
 pub(crate) mod external;
+mod lifted;
 pub(crate) mod names;
 pub(crate) mod patch;
 pub(crate) mod rows;

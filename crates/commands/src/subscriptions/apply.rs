@@ -1,7 +1,7 @@
 //! What a payment provider said, taken in: the one way by which a subscription changes. Whatever comes twice, late or in another
 //! order changes nothing.
 
-use super::{notices, owner::read_seen};
+use super::notices;
 use devproof_billing::{Fold, Payment, Seen, Standing};
 use devproof_db::{DbError, Sql, Tx, columns};
 use devproof_vocabulary::{BillingProvider, PaymentEventOutcome, SubscriptionState};
@@ -48,6 +48,11 @@ columns! {
         state: Option<SubscriptionState>,
         checkout_id: Option<Uuid>,
     }
+}
+
+/// Reads what a provider said.
+pub(super) fn read_seen(seen: Value) -> Result<Seen, DbError> {
+    serde_json::from_value(seen).map_err(|error| DbError::Decode(error.to_string()))
 }
 
 /// What the provider's name for a subscription is here.

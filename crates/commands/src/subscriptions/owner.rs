@@ -1,7 +1,7 @@
 //! For whom the caller pays.
 
 use super::{
-    apply::Applied,
+    apply::{Applied, read_seen},
     stripe::{StripeAnswered, StripeCall, StripeQuery, take_in},
 };
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 use devproof_billing::Seen;
-use devproof_db::{DbError, Sql, columns};
+use devproof_db::{Sql, columns};
 use devproof_vocabulary::{BillingProvider, Role, SubscriptionState};
 use serde_json::Value;
 use std::sync::Arc;
@@ -67,11 +67,6 @@ pub(super) struct Account {
     pub(super) session: Option<String>,
     /// What Stripe calls the owner.
     pub(super) customer: Option<String>,
-}
-
-/// Reads what a provider said.
-pub(super) fn read_seen(seen: Value) -> Result<Seen, DbError> {
-    serde_json::from_value(seen).map_err(|error| DbError::Decode(error.to_string()))
 }
 
 impl CommandContext<'_> {

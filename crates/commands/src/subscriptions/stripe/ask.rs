@@ -1,6 +1,6 @@
 //! Asking Stripe how things are: what heals events that were lost, and settles those of one second that differ.
 
-use super::{StripeBilling, query::read};
+use super::{billing::StripeBilling, query::read};
 use crate::{
     CommandSettings,
     subscriptions::{

@@ -1,6 +1,6 @@
 //! What commands ask of Stripe, between their two transactions.
 
-use super::StripeBilling;
+use super::billing::StripeBilling;
 use crate::CommandError;
 use devproof_billing::{
     Plan,

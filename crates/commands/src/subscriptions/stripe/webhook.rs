@@ -1,8 +1,8 @@
 //! Stripe's webhooks: believed when they are signed, applied once, in any order.
 
 use super::{
-    StripeBilling,
     ask::{plan_ask, take_in, write_receipt},
+    billing::StripeBilling,
 };
 use crate::{CommandSettings, subscriptions::apply::look_again};
 use devproof_billing::stripe::{Event, Happened, Invoice, Session, SignatureError, verify};

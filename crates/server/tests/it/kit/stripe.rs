@@ -312,8 +312,10 @@ async fn answer(
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     let query = uri.query().unwrap_or_default().as_bytes();
-    let form: BTreeMap<String, String> =
-        url::form_urlencoded::parse(query).chain(url::form_urlencoded::parse(&body)).into_owned().collect();
+    let form: BTreeMap<String, String> = url::form_urlencoded::parse(query)
+        .into_owned()
+        .chain(url::form_urlencoded::parse(&body).into_owned())
+        .collect();
     inner.calls.push((format!("{method} {}", uri.path()), form.clone()));
     let key = header("idempotency-key");
     let known = key.as_ref().and_then(|key| inner.answered.get(key).cloned());

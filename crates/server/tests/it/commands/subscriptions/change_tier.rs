@@ -49,8 +49,10 @@ async fn less_begins_with_the_next_period_and_can_be_taken_back() {
     assert_eq!(subscription(admin).await["next_tier_id"], Value::Null);
     change(admin, "hiring_kernel", "month").await;
     pass(&app, Duration::days(364)).await;
+    let admin = &app.session(admin, "aal1").await;
     assert_eq!(allowed(admin, "open_jobs").await, Value::Null);
     pass(&app, Duration::days(2)).await;
+    let admin = &app.session(admin, "aal1").await;
     assert_eq!(allowed(admin, "open_jobs").await, 5);
     let now = subscription(admin).await;
     assert_eq!(
@@ -75,6 +77,7 @@ async fn g07_a_tier_that_is_left_stays_to_the_end_of_the_period_and_not_longer()
     let end = cancelling["current_period_end"].as_str().expect("a time");
     let end = time::OffsetDateTime::parse(end, &time::format_description::well_known::Rfc3339).expect("a time");
     pass(&app, end - app.clock.now() - Duration::SECOND).await;
+    let seeker = app.session(&seeker, "aal1").await;
     assert_eq!(allowed(&seeker, "discover_per_day").await, 5);
     app.clock.advance(Duration::SECOND);
     // Before the clock comes by, too: what is over isn't resumed.

@@ -12,11 +12,13 @@ async fn it_is_renewed_every_month_also_after_a_long_silence() {
     let seeker = app.seeker().await;
     buy(&seeker, "pro", "month").await;
     pass(&app, Duration::days(32)).await;
+    let seeker = app.session(&seeker, "aal1").await;
     assert_eq!((receipts(&seeker).await.len(), &subscription(&seeker).await["state"]), (2, &json!("active")));
     look(&app).await;
     assert_eq!(receipts(&seeker).await.len(), 2, "once");
     // The server was off for three months.
     pass(&app, Duration::days(92)).await;
+    let seeker = app.session(&seeker, "aal1").await;
     assert_eq!((receipts(&seeker).await.len(), &subscription(&seeker).await["state"]), (5, &json!("active")));
     assert_eq!(told(&seeker).await[0], "Receipt for Pro Builder");
 }
@@ -31,6 +33,7 @@ async fn g08_a_failed_payment_keeps_the_tier_for_seven_days() {
         assert_eq!(subscription(person).await["state"], "active");
     }
     pass(&app, Duration::days(31)).await;
+    let (seeker, other) = (app.session(&seeker, "aal1").await, app.session(&other, "aal1").await);
     let due = subscription(&seeker).await;
     assert_eq!((&due["state"], &due["tier_id"]), (&json!("past_due"), &json!("pro")));
     assert!(due["grace_ends_at"].is_string(), "{due}");
@@ -40,9 +43,11 @@ async fn g08_a_failed_payment_keeps_the_tier_for_seven_days() {
     assert_eq!(seeker.rpc("start_checkout", &call).await.error(409), "already_subscribed");
     // One recovers, the other doesn't.
     pass(&app, Duration::days(3)).await;
+    let (seeker, other) = (app.session(&seeker, "aal1").await, app.session(&other, "aal1").await);
     other.rpc("settle_test_payment", &json!({})).await.ok();
     assert_eq!((&subscription(&other).await["state"], receipts(&other).await.len()), (&json!("active"), 2));
     pass(&app, Duration::days(4)).await;
+    let (seeker, other) = (app.session(&seeker, "aal1").await, app.session(&other, "aal1").await);
     assert_eq!(subscription(&other).await["state"], "active");
     assert_eq!(allowed(&seeker, "discover_per_day").await, 3);
     assert_eq!((&subscription(&seeker).await["state"], receipts(&seeker).await.len()), (&json!("free"), 1));
@@ -106,10 +111,13 @@ async fn without_news_of_a_renewal_it_is_past_due_and_ends() {
     let silent = "update private.test_subscriptions t set due_at = null from subscriptions s where s.id = t.id and s.profile_id = $1";
     arrange(&app, silent, seeker.id).await;
     pass(&app, Duration::days(33)).await;
+    let seeker = app.session(&seeker, "aal1").await;
     assert_eq!(subscription(&seeker).await["state"], "active", "news can be late");
     pass(&app, Duration::days(2)).await;
+    let seeker = app.session(&seeker, "aal1").await;
     assert_eq!(subscription(&seeker).await["state"], "past_due");
     pass(&app, Duration::days(4)).await;
+    let seeker = app.session(&seeker, "aal1").await;
     let over = subscription(&seeker).await;
     assert_eq!((&over["state"], &over["tier_id"], &over["id"]), (&json!("free"), &json!("core"), &Value::Null));
 }

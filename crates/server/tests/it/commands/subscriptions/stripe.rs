@@ -238,7 +238,7 @@ async fn g08_a_payment_that_fails_is_due_for_seven_days_and_then_ends_at_stripe_
     stripe.renew(&owing, false);
     deliver_all(&app, &stripe).await;
     for person in [&payer, &debtor] {
-        assert_eq!(subscription(person).await["state"], "past_due");
+        assert_eq!(subscription(&app.session(person, "aal1").await).await["state"], "past_due");
     }
     app.clock.advance(Duration::days(2));
     stripe.tick(&app);
@@ -249,10 +249,11 @@ async fn g08_a_payment_that_fails_is_due_for_seven_days_and_then_ends_at_stripe_
         assert_eq!(deliver(&app, &event).await.status, 200);
     }
     deliver_all(&app, &stripe).await;
-    assert_eq!(subscription(&payer).await["state"], "active");
+    assert_eq!(subscription(&app.session(&payer, "aal1").await).await["state"], "active");
     app.clock.advance(Duration::days(5));
     stripe.tick(&app);
     look(&app).await;
+    let debtor = app.session(&debtor, "aal1").await;
     assert_eq!(subscription(&debtor).await["tier_id"], "core");
     let left = async || app.post("/rest/v1/rpc/get_founding_seats", &json!({})).await.ok()["left"].clone();
     assert_eq!(left().await, 499, "it can still be paid for at Stripe");
