@@ -27,8 +27,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let days = check.range("p_days", args.p_days, 1, MAX_DAYS);
     check.finish()?;
     let role = args.p_role.as_str();
-    let entry =
-        Entry::new("feedback.count", "feedback", None).with_request(json!({ "role": role, "days": days }));
+    let entry = Entry::new("feedback.count", "feedback", None).with_request(json!({ "role": role, "days": days }));
     let sql = Sql::new("select private.staff_feedback_answers($1, $2)").bind(role).bind(since(cx.now, days));
     Ok(Answer { questions: cx.staff(reason)?.read(entry, &sql).await? })
 }

@@ -92,7 +92,11 @@ pub const ALL: &[Setting] = &[
         None,
         "email address of the operator; shown in the terms, the privacy policy and every page's footer",
     ),
-    setting("careers_company", None, "the operator's own company, as in its page's address: its open jobs are at /careers"),
+    setting(
+        "careers_company",
+        None,
+        "the operator's own company, as in its page's address: its open jobs are at /careers",
+    ),
     setting(
         "redirect_allow",
         None,
