@@ -18,7 +18,7 @@ async fn it_says_when_and_how_much() {
         assert_eq!((&said["takes_effect"], &said["due_now_cents"]), (&json!("now"), &json!(due)), "{tier}");
     }
     assert_eq!(preview("pro", "month").await.error(409), "already_subscribed");
-    for (tier, interval) in [("core", "month"), ("founding", "month"), ("flagship", "month")] {
+    for (tier, interval) in [("core", "month"), ("founding", "month")] {
         assert_eq!(preview(tier, interval).await.error(422), "invalid_input");
     }
     assert_eq!(subscription(&seeker).await, before);

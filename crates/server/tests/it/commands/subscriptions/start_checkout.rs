@@ -36,16 +36,15 @@ async fn g06_the_price_is_the_tiers_and_nothing_is_given_before_it_is_paid() {
     let app = TestApp::start().await;
     let (seeker, company) = (app.seeker().await, app.company_on("employer_core").await);
     let call = |tier: &str, interval: &str| json!({ "p_id": Uuid::new_v4(), "p_tier_id": tier, "p_billing_interval": interval });
-    for (tier, interval) in
-        [("core", "month"), ("founding", "month"), ("flagship", "year"), ("free-for-all", "year"), ("", "year")]
-    {
+    for (tier, interval) in [("core", "month"), ("founding", "month"), ("free-for-all", "year"), ("", "year")] {
         let refused = seeker.rpc("start_checkout", &call(tier, interval)).await;
         assert_eq!(
             (refused.error(422).as_str(), pointers(&refused)),
             ("invalid_input", vec!["/p_tier_id".to_owned()])
         );
     }
-    assert_eq!(company.admin.rpc("start_checkout", &call("founding", "year")).await.error(422), "invalid_input");
+    assert_eq!(company.admin.rpc("start_checkout", &call("founding", "year")).await.error(403), "not_job_seeker");
+    assert_eq!(seeker.rpc("start_checkout", &call("flagship", "year")).await.error(403), "not_employer");
     assert_eq!(seeker.rpc("start_checkout", &call("pro", "week")).await.error(422), "invalid_input");
     let mut cheap = call("pro", "month");
     cheap["p_amount_cents"] = json!(1);
