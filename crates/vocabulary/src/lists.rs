@@ -18,7 +18,6 @@ closed_list! {
         Month = "month",
     }
 }
-
 labels! {
     AnalyticsStep {
         Day = "Day",
@@ -37,7 +36,6 @@ closed_list! {
         Suspended = "suspended",
     }
 }
-
 labels! {
     ApprovalStatus {
         Pending = "In review",
@@ -68,7 +66,6 @@ closed_list! {
         NotLooking = "not_looking",
     }
 }
-
 labels! {
     Availability {
         Now = "Now",
@@ -86,7 +83,6 @@ closed_list! {
         Year = "year",
     }
 }
-
 labels! {
     BillingInterval {
         Month = "Monthly",
@@ -101,7 +97,6 @@ closed_list! {
         Stripe = "stripe",
     }
 }
-
 labels! {
     BillingProvider {
         Test = "Test checkout",
@@ -117,7 +112,6 @@ closed_list! {
         Closed = "closed",
     }
 }
-
 labels! {
     CandidateProgress {
         InProcess = "In process",
@@ -147,7 +141,6 @@ closed_list! {
     }
 }
 part_of! { ChallengeKind, EmployerChallengeKind { Code, Sql } }
-
 labels! {
     ChallengeKind {
         Code = "Code",
@@ -165,7 +158,6 @@ closed_list! {
         Expired = "expired",
     }
 }
-
 labels! {
     CheckoutState {
         Open = "Open",
@@ -191,7 +183,6 @@ closed_list! {
         Recruiter = "recruiter",
     }
 }
-
 labels! {
     CompanyRole {
         Admin = "Admin",
@@ -211,7 +202,6 @@ closed_list! {
         From5001Up = "5001+",
     }
 }
-
 labels! {
     CompanySize {
         From1To10 = "1 to 10 people",
@@ -238,7 +228,6 @@ closed_list! {
         NonProfit = "non_profit",
     }
 }
-
 labels! {
     CompanyStage {
         Bootstrapped = "Bootstrapped",
@@ -278,7 +267,6 @@ closed_list! {
         Unknown = "unknown",
     }
 }
-
 labels! {
     CriterionState {
         ProvedWell = "proved well",
@@ -320,7 +308,6 @@ closed_list! {
         Expert = "expert",
     }
 }
-
 labels! {
     Difficulty {
         Easy = "Easy",
@@ -347,7 +334,6 @@ closed_list! {
         Withdrawn = "withdrawn",
     }
 }
-
 labels! {
     DisputeState {
         Open = "Waiting for staff",
@@ -399,7 +385,6 @@ closed_list! {
     }
 }
 part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
-
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
@@ -442,7 +427,6 @@ closed_list! {
         SystemDesign = "system_design",
     }
 }
-
 labels! {
     EmployerChallengeKind {
         Code = "Code",
@@ -460,7 +444,6 @@ closed_list! {
         Archived = "archived",
     }
 }
-
 labels! {
     EmployerChallengeStatus {
         Draft = "Draft",
@@ -495,7 +478,6 @@ closed_list! {
     }
 }
 part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
-
 labels! {
     EmployerNotification {
         InterestReceived = "A candidate is interested in a job",
@@ -540,7 +522,6 @@ closed_list! {
         Temporary = "temporary",
     }
 }
-
 labels! {
     EmploymentType {
         FullTime = "Full time",
@@ -577,7 +558,6 @@ closed_list! {
         Webauthn = "webauthn",
     }
 }
-
 labels! {
     FactorType {
         Totp = "Authenticator app",
@@ -593,7 +573,6 @@ closed_list! {
         Detailed = "detailed",
     }
 }
-
 labels! {
     FeedbackType {
         Quick = "Quick feedback",
@@ -649,7 +628,6 @@ closed_list! {
         Nice = "nice",
     }
 }
-
 labels! {
     Importance {
         Must = "Must have",
@@ -675,7 +653,6 @@ closed_list! {
         NotInterested = "not_interested",
     }
 }
-
 labels! {
     InteractionStatus {
         Interested = "Interested",
@@ -692,7 +669,6 @@ closed_list! {
         Withdrawn = "withdrawn",
     }
 }
-
 labels! {
     InterestDecision {
         Approved = "Approved",
@@ -732,7 +708,6 @@ closed_list! {
     }
 }
 part_of! { InterviewSeniority, Seniority { Junior, Mid, Senior, Staff } }
-
 labels! {
     InterviewSeniority {
         Junior = "Junior",
@@ -750,7 +725,6 @@ closed_list! {
     }
 }
 part_of! { InvitationDecision, InvitationStatus { Approved, Rejected } }
-
 labels! {
     InvitationDecision {
         Approved = "Approved",
@@ -772,7 +746,6 @@ closed_list! {
         Withdrawn = "withdrawn",
     }
 }
-
 labels! {
     InvitationStatus {
         Sent = "Sent",
@@ -798,7 +771,6 @@ closed_list! {
         JobEnded = "job_ended",
     }
 }
-
 labels! {
     JobInvitationStatus {
         Open = "Waiting",
@@ -821,7 +793,6 @@ closed_list! {
         Expired = "expired",
     }
 }
-
 labels! {
     JobStatus {
         Draft = "Draft",
@@ -842,7 +813,6 @@ closed_list! {
         Sql = "sql",
     }
 }
-
 labels! {
     Language {
         Javascript = "JavaScript",
@@ -866,7 +836,6 @@ closed_list! {
         Other = "other",
     }
 }
-
 labels! {
     LinkKind {
         Site = "Website",
@@ -933,7 +902,6 @@ closed_list! {
         WeeklyDigest = "weekly_digest",
     }
 }
-
 labels! {
     NotificationKind {
         Approved = "A company approves you",
@@ -1000,7 +968,6 @@ closed_list! {
         Hour = "hour",
     }
 }
-
 labels! {
     PayPeriod {
         Year = "a year",
@@ -1031,7 +998,6 @@ closed_list! {
         ManageTeam = "manage_team",
     }
 }
-
 labels! {
     Permission {
         ViewAnalytics = "view analytics",
@@ -1080,7 +1046,6 @@ closed_list! {
         Onsite = "onsite",
     }
 }
-
 labels! {
     RemotePolicy {
         Remote = "Remote",
@@ -1096,7 +1061,6 @@ closed_list! {
         Warned = "warned",
     }
 }
-
 labels! {
     ReportOutcome {
         NoAction = "No action",
@@ -1115,7 +1079,6 @@ closed_list! {
         Other = "other",
     }
 }
-
 labels! {
     ReportReason {
         Spam = "Spam or advertising",
@@ -1134,7 +1097,6 @@ closed_list! {
         Closed = "closed",
     }
 }
-
 labels! {
     ReportState {
         Open = "Open",
@@ -1159,7 +1121,6 @@ closed_list! {
         Excellent = "excellent",
     }
 }
-
 labels! {
     ReviewMark {
         Weak = "Weak",
@@ -1184,7 +1145,6 @@ closed_list! {
         Employer = "employer",
     }
 }
-
 labels! {
     Role {
         JobSeeker = "Job seeker",
@@ -1219,7 +1179,6 @@ closed_list! {
         Advocacy = "advocacy",
     }
 }
-
 labels! {
     RoleFamily {
         Backend = "Backend",
@@ -1256,7 +1215,6 @@ closed_list! {
         Cancelled = "cancelled",
     }
 }
-
 labels! {
     ScheduledInterviewStatus {
         Proposed = "Proposed",
@@ -1292,7 +1250,6 @@ closed_list! {
         Challenges = "challenges",
     }
 }
-
 labels! {
     SearchKind {
         People = "People",
@@ -1334,7 +1291,6 @@ closed_list! {
     }
 }
 part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
-
 labels! {
     SeekerNotification {
         Approved = "A company approves you",
@@ -1377,7 +1333,6 @@ closed_list! {
         Principal = "principal",
     }
 }
-
 labels! {
     Seniority {
         Intern = "Intern",
@@ -1422,7 +1377,6 @@ closed_list! {
     }
 }
 part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded } }
-
 labels! {
     ShownNotification {
         Approved = "A company approves you",
@@ -1505,7 +1459,6 @@ closed_list! {
         Closed = "closed",
     }
 }
-
 labels! {
     StageKind {
         Screening = "Screening",
@@ -1545,7 +1498,6 @@ closed_list! {
         Ended = "ended",
     }
 }
-
 labels! {
     SubscriptionState {
         Pending = "Waiting for the first payment",
@@ -1601,7 +1553,6 @@ closed_list! {
         Security = "security",
     }
 }
-
 labels! {
     Topic {
         Algorithms = "Algorithms",
@@ -1644,7 +1595,6 @@ closed_list! {
         InternalError = "internal_error",
     }
 }
-
 labels! {
     Verdict {
         Accepted = "Accepted",
@@ -1669,7 +1619,6 @@ closed_list! {
         Message = "message",
     }
 }
-
 labels! {
     ViewSource {
         Link = "Direct link",
@@ -1702,7 +1651,6 @@ closed_list! {
         WebhookTest = "webhook.test",
     }
 }
-
 labels! {
     WebhookDeliveryEvent {
         InterestReceived = "A candidate is interested in a job",
@@ -1723,7 +1671,6 @@ closed_list! {
         Failed = "failed",
     }
 }
-
 labels! {
     WebhookDeliveryState {
         Waiting = "Waiting",
@@ -1740,7 +1687,6 @@ closed_list! {
         Unreachable = "unreachable",
     }
 }
-
 labels! {
     WebhookError {
         Refused = "This address isn't allowed",
@@ -1761,7 +1707,6 @@ closed_list! {
     }
 }
 part_of! { WebhookEvent, WebhookDeliveryEvent { InterestReceived, CandidateApproved, CandidateRejected, CandidateDecisionUndone, CandidateStageMoved, MessagesReceived } }
-
 labels! {
     WebhookEvent {
         InterestReceived = "A candidate is interested in a job",
@@ -1782,7 +1727,6 @@ closed_list! {
         Failing = "failing",
     }
 }
-
 labels! {
     WebhookState {
         Active = "Active",

@@ -1,5 +1,6 @@
 import type { TierLimits } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
+import type { Role } from "@/lib/vocabulary.generated";
 
 export type LimitKey = keyof TierLimits;
 
@@ -53,8 +54,14 @@ export const limitWords: Record<LimitKey, LimitWords> = {
     link: "Export candidates",
   },
   sso: { label: "Single sign-on", href: paths.companySso, link: "Set up single sign-on" },
-  analytics: { label: "Analytics", href: paths.profile, link: "Open your profile" },
+  analytics: { label: "Analytics", href: paths.analytics, link: "Open analytics" },
 };
+
+/** Where a limit applies; companies have analytics of their own. */
+export function limitPath(key: LimitKey, audience: Role): string {
+  const isCompanys = key === "analytics" && audience === "employer";
+  return isCompanys ? paths.employerAnalytics : limitWords[key].href;
+}
 
 /** The limits that a tier has, in the order of `limitWords`. */
 export function limitKeys(limits: TierLimits): LimitKey[] {

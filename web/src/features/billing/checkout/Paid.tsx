@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { gains, limitText, limitWords } from "@/entities/subscription/limits";
+import { gains, limitPath, limitText, limitWords } from "@/entities/subscription/limits";
 import { formatCents } from "@/entities/subscription/price";
 import { subscriptionChanged, type Tier } from "@/entities/subscription/queries";
 import { TestPaymentsNotice } from "@/entities/subscription/TestPaymentsNotice";
@@ -41,7 +41,7 @@ export function Paid({ checkout, tier, back, free }: CheckoutProps & { free: Tie
               <span className="sr-only">becomes</span>{" "}
               <strong className="font-semibold">{limitText(tier.limits[key])}</strong>
             </span>
-            <TextLink href={limitWords[key].href}>{limitWords[key].link}</TextLink>
+            <TextLink href={limitPath(key, tier.audience)}>{limitWords[key].link}</TextLink>
           </li>
         ))}
       </ul>
