@@ -32,7 +32,7 @@ export const budgets = {
   },
   signIn: {
     module: "src/features/auth/SignInPage.tsx",
-    first: { scripts: 8, kb: 226 },
+    first: { scripts: 8, kb: 227 },
     untilUsable: { scripts: 10, kb: 234, requests: 16 },
     scripts: 11,
     scriptKb: 294,
@@ -55,7 +55,7 @@ export const budgets = {
   },
   browse: {
     module: "src/features/browse/BrowseJobsPage.tsx",
-    first: { scripts: 6, kb: 188 },
+    first: { scripts: 6, kb: 189 },
     untilUsable: { scripts: 8, kb: 196, requests: 17 },
     scripts: 13,
     scriptKb: 322,
