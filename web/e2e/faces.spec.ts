@@ -55,6 +55,8 @@ test("public pages read the same before and after the app is there", async ({
     [paths.user(await slugOf(seeker)), "Mira Okafor"],
     [paths.company("halyard"), "Halyard"],
     [paths.job(jobs?.[0]?.id), null],
+    [paths.why, "Claims are cheap, and silence is free"],
+    [paths.careers, "Careers"],
     [paths.terms, "Terms and conditions"],
     [paths.privacy, "Privacy policy"],
   ] as const) {

@@ -36,6 +36,20 @@ export async function renderFaces() {
         html: await drawn(paths.home),
       },
       {
+        path: paths.why,
+        title: "Why Devproof",
+        description: "Claims are cheap and silence is free. What Devproof does about both.",
+        drawn: true,
+        html: await drawn(paths.why),
+      },
+      {
+        path: paths.careers,
+        title: "Careers",
+        description: "Work on Devproof: how we work, how we hire, and what is open.",
+        drawn: true,
+        html: await drawn(paths.careers),
+      },
+      {
         path: paths.terms,
         title: "Terms and conditions",
         description: "The terms for using Devproof, in plain words.",

@@ -2,7 +2,7 @@
 //! jobs; the end of what no one answered; what one more proof would open.
 
 pub(crate) mod browse_jobs;
-mod card;
+pub(crate) mod card;
 mod decide;
 mod expire;
 pub(crate) mod express_interest;
@@ -13,6 +13,7 @@ pub(crate) mod get_my_job_invitations;
 mod job_card;
 pub(crate) mod pass_job;
 pub(crate) mod undo_interaction;
+pub(crate) mod ways;
 pub(crate) mod what_if;
 pub(crate) mod withdraw_interest;
 

@@ -4,6 +4,7 @@ mod account;
 mod admin;
 mod browse;
 mod candidates;
+mod career;
 mod challenges;
 mod company;
 mod countries;
@@ -27,6 +28,7 @@ mod profile;
 mod rpc;
 mod search;
 mod skills;
+mod subscriptions;
 mod tasks;
 mod team;
 mod webhooks;
@@ -34,6 +36,7 @@ mod webhooks;
 pub use account::{FileStore, KeptFile};
 pub use admin::approve_company;
 pub use browse::{choose_featured_jobs, expire_interests};
+pub use career::{count_interest_funnels, count_skill_demand};
 pub use challenges::CHECK_DISPUTE;
 pub use company::plan_sso_checks;
 pub use countries::name as country_name;
@@ -51,6 +54,10 @@ pub use rpc::error::{CommandError, ERROR_CODES, Problem};
 pub use rpc::external::ExternalServices;
 pub use rpc::settings::CommandSettings;
 pub use rpc::signature::Signature;
+pub use subscriptions::{
+    Billing, StripeBilling, StripeEventError, reconcile_subscriptions, run_subscriptions, sweep_payment_events,
+    take_stripe_event,
+};
 pub use tasks::tasks;
 pub use webhooks::sweep_webhooks;
 
@@ -63,6 +70,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         admin::COMMANDS,
         browse::COMMANDS,
         candidates::COMMANDS,
+        career::COMMANDS,
         challenges::COMMANDS,
         company::COMMANDS,
         employer_challenges::COMMANDS,
@@ -76,6 +84,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         onboarding::COMMANDS,
         profile::COMMANDS,
         search::COMMANDS,
+        subscriptions::COMMANDS,
         team::COMMANDS,
         webhooks::COMMANDS,
     ];

@@ -9,6 +9,7 @@ use crate::{
 };
 use devproof_vocabulary::RemotePolicy::{Hybrid, Onsite, Remote};
 use serde_json::json;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 /// Openings of one company.
@@ -72,7 +73,7 @@ fn job(
     };
     let recruiter = *dice.pick(&company.members);
     let remote_policy = *dice.pick(&[Remote, Remote, Remote, Hybrid, Hybrid, Onsite]);
-    let created = world.ago(dice, 30, 120 * 24);
+    let created = since(world.ago(dice, 30, 120 * 24), id);
     let (words, family) = (&world.words.companies[company.words], &world.words.roles[role]);
     let title = dice.pick(&family.titles).replace("{area}", dice.pick(&world.words.common.areas).as_str());
     let title = if seniority == 2 && !title.contains("engineer,") {
@@ -82,7 +83,9 @@ fn job(
     };
     let (low, high) = pay(dice, &words.currency, seniority);
     let country = words.country.clone();
-    let ended = matches!(status, "filled" | "closed").then(|| stamp(world.now));
+    // Somewhere in the second half of its time.
+    let open_for = (world.now - created) * share(id, 50, 99) / 100;
+    let ended = matches!(status, "filled" | "closed").then(|| stamp(created + open_for));
     let description = format!(
         "{name} builds {builds}.\n\n### The work\n\n{}\n\n### What you bring\n\n{}\n\n### How we decide\n\n{} \
          Everybody who is interested gets an answer from a person.",
@@ -103,7 +106,7 @@ fn job(
         "pay_min": low, "pay_max": high, "pay_currency": words.currency, "pay_period": "year",
         "equity": dice.percent(35).then_some("0.05–0.3 %"), "visa_sponsorship": dice.percent(40),
         "min_years": (years > 0).then_some(years), "published_at": (status != "draft").then(|| stamp(created)),
-        "expires_at": (status == "open").then(|| stamp(world.now + time::Duration::days(dice.between(12, 80)))),
+        "expires_at": (status == "open").then(|| stamp(world.now + Duration::days(dice.between(12, 80)))),
         "ended_at": ended, "created_at": stamp(created), "updated_at": stamp(created),
     });
     let stack = words.stack.clone();
@@ -111,6 +114,17 @@ fn job(
     world.rows.add("job_openings", row);
     skills_and_weights(world, dice, known, id, &SkillPool { must, nice, stack, years });
     Job { id, company: at, recruiter, role, seniority, remote, country, open: status == "open" }
+}
+
+/// When a job began: four of ten have been there for another three months, as in a market that has a past.
+fn since(created: OffsetDateTime, id: Uuid) -> OffsetDateTime {
+    if share(id, 0, 9) < 4 { created - Duration::days(90) } else { created }
+}
+
+/// A number between two that belongs to the job, so that the dice fall as before.
+fn share(id: Uuid, least: i32, most: i32) -> i32 {
+    let span = u128::from((most - least + 1).unsigned_abs());
+    least + i32::try_from(id.as_u128() / 7 % span).unwrap_or_default()
 }
 
 /// Skills to draw from.

@@ -5,6 +5,7 @@ mod companies;
 mod company_challenges;
 mod copies;
 mod dice;
+mod figures;
 mod files;
 mod interviews;
 mod jobs;
@@ -64,12 +65,19 @@ const COUNTS: &str = "
     )
     insert into private.job_status_changes (job_opening_id, from_status, to_status, changed_by, created_at)
     select h.id, h.from_status, h.to_status, h.recruiter, h.at from public.job_openings j
+    -- Some of those that have been open for weeks rested in between.
+    left join lateral (
+        select j.published_at + (now() - j.published_at) * 0.4 as paused_at,
+               least((now() - j.published_at) * 0.3, interval '17 days') as rest
+        where j.status = 'open' and j.published_at < now() - interval '21 days' and hashtext(j.id::text) % 3 = 0) p on true
     cross join lateral (values
         (j.id, null, 'draft', j.recruiter_profile_id, j.created_at, 1),
         (j.id, 'draft', 'open', j.recruiter_profile_id, j.published_at, 2),
-        (j.id, 'open', j.status, j.recruiter_profile_id, coalesce(j.ended_at, j.updated_at), 3))
+        (j.id, 'open', 'paused', j.recruiter_profile_id, p.paused_at, 3),
+        (j.id, 'paused', 'open', j.recruiter_profile_id, p.paused_at + p.rest, 4),
+        (j.id, 'open', j.status, j.recruiter_profile_id, coalesce(j.ended_at, j.updated_at), 5))
         h (id, from_status, to_status, recruiter, at, place)
-    where j.id in (select l.job_opening_id from loaded l) and h.at is not null and (h.place < 3 or j.status not in ('draft', 'open'))
+    where j.id in (select l.job_opening_id from loaded l) and h.at is not null and (h.place < 5 or j.status not in ('draft', 'open'))
     order by h.at, h.id, h.place";
 
 /// Lines that say how far the writing is, at the most.
@@ -153,6 +161,7 @@ async fn fill(transaction: &Transaction<'_>, options: WorldOptions, step: &impl 
     transaction.batch_execute("analyze").await?;
     meetings::choose_featured(transaction, now).await?;
     views::write(transaction, now).await?;
+    figures::count(transaction, now).await?;
     Ok(())
 }
 

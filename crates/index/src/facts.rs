@@ -23,6 +23,7 @@ columns! {
         utc_offset_max: Option<i16>,
         visa_sponsorship: Option<bool>,
         employment_type: Option<EmploymentType>,
+        pay_min_year: Option<i64>,
         pay_max_year: Option<i64>,
         pay_currency: Option<String>,
         min_years: Option<i16>,
@@ -181,7 +182,7 @@ fn job(row: JobRow, catalog: &Catalog) -> Result<KnownJob, DbError> {
             sponsors_visas: row.visa_sponsorship == Some(true),
         },
         employment_type: row.employment_type,
-        pay: JobPay::new(row.pay_max_year, code(row.pay_currency)?, catalog.rates()),
+        pay: JobPay::new(row.pay_max_year, code(row.pay_currency)?, catalog.rates()).starting_at(row.pay_min_year),
         criteria: requirements.criteria(&weights),
         requirements,
     };

@@ -7,10 +7,15 @@ use crate::{
     rates_file::RatesFile,
 };
 use devproof_db::{Access, Actor, Db, DbError, Row, Rows, Settings, Sql};
+use futures::{Stream, StreamExt, TryStreamExt, stream};
+use std::{pin::pin, sync::Arc};
+use tokio::task::JoinSet;
 use uuid::Uuid;
 
 /// Facts that one statement reads: enough to be quick, few enough to hold at once.
 const BATCH: usize = 2000;
+/// Batches that are read before they are needed, and the one that is.
+const AT_ONCE: usize = 2;
 
 /// Every job that someone signed in can find.
 const LISTED: &str = "select j.id from public.job_openings j where j.is_listed";
@@ -32,20 +37,41 @@ async fn empty(db: &Db, rates: &RatesFile) -> Result<Filled, DbError> {
     Ok(Filled::new(read_catalog(&rows, rates)?))
 }
 
-/// Reads everything that can be found.
-pub(crate) async fn fill(db: &Db, rates: &RatesFile) -> Result<Filled, DbError> {
-    let filled = empty(db, rates).await?;
-    let (jobs, people) = tokio::try_join!(async { run(db, &Sql::new(LISTED)).await?.values::<Uuid>() }, async {
-        run(db, &Sql::new(FINDABLE)).await?.values::<Uuid>()
-    },)?;
-    tokio::try_join!(refresh_jobs(db, &filled, &jobs), refresh_people(db, &filled, &people))?;
+/// Reads everything that can be found: jobs and people on threads of their own, beside the database.
+pub(crate) async fn fill(db: &Db, rates: &RatesFile) -> Result<Arc<Filled>, DbError> {
+    let filled = Arc::new(empty(db, rates).await?);
+    let mut parts = JoinSet::new();
+    let (of_jobs, jobs) = (db.clone(), Arc::clone(&filled));
+    parts.spawn(async move {
+        let ids: Vec<Uuid> = run(&of_jobs, &Sql::new(LISTED)).await?.values()?;
+        refresh_jobs(&of_jobs, &jobs, &ids).await
+    });
+    let (of_people, people) = (db.clone(), Arc::clone(&filled));
+    parts.spawn(async move {
+        let ids: Vec<Uuid> = run(&of_people, &Sql::new(FINDABLE)).await?.values()?;
+        refresh_people(&of_people, &people, &ids).await
+    });
+    while let Some(part) = parts.join_next().await {
+        part.map_err(|error| DbError::Decode(format!("filling the match index: {error}")))??;
+    }
     Ok(filled)
+}
+
+/// The facts of these ids in batches, each with its rows. While one is taken in, the database makes the next.
+fn batches<'a>(
+    db: &'a Db,
+    ids: &'a [Uuid],
+    facts: fn(&[Uuid]) -> Sql,
+) -> impl Stream<Item = Result<(&'a [Uuid], Vec<Row>), DbError>> {
+    let read = move |batch: &'a [Uuid]| async move { Ok((batch, run(db, &facts(batch)).await?)) };
+    stream::iter(ids.chunks(BATCH)).map(read).buffered(AT_ONCE)
 }
 
 /// Replaces jobs in the index by what the database has of them now. Those that nobody can find any more are removed.
 pub(crate) async fn refresh_jobs(db: &Db, filled: &Filled, ids: &[Uuid]) -> Result<(), DbError> {
-    for batch in ids.chunks(BATCH) {
-        let found = read_jobs(&run(db, &job_facts(batch)).await?, &filled.catalog)?;
+    let mut batches = pin!(batches(db, ids, job_facts));
+    while let Some((batch, rows)) = batches.try_next().await? {
+        let found = read_jobs(&rows, &filled.catalog)?;
         let mut jobs = filled.jobs.write();
         for id in batch {
             jobs.remove(*id);
@@ -59,8 +85,9 @@ pub(crate) async fn refresh_jobs(db: &Db, filled: &Filled, ids: &[Uuid]) -> Resu
 
 /// The same for people.
 pub(crate) async fn refresh_people(db: &Db, filled: &Filled, ids: &[Uuid]) -> Result<(), DbError> {
-    for batch in ids.chunks(BATCH) {
-        let found = read_people(&run(db, &people_facts(batch)).await?, &filled.catalog)?;
+    let mut batches = pin!(batches(db, ids, people_facts));
+    while let Some((batch, rows)) = batches.try_next().await? {
+        let found = read_people(&rows, &filled.catalog)?;
         let mut people = filled.people.write();
         for id in batch {
             people.remove(*id);

@@ -99,7 +99,7 @@ impl MatchIndex {
     /// While it is filled for the first time and that takes long, or when the database does not answer.
     pub async fn current(&self) -> Result<Arc<Filled>, NotReady> {
         if self.follower.0.get().is_none() {
-            return Ok(Arc::new(fill(&self.shared.db, &self.shared.rates).await?));
+            return Ok(fill(&self.shared.db, &self.shared.rates).await?);
         }
         let mut current = self.shared.current.subscribe();
         let filled = timeout(PATIENCE, current.wait_for(Option::is_some)).await;
@@ -143,7 +143,7 @@ impl Shared {
                 let filled = fill(&self.db, &self.rates).await?;
                 *self.filled_in.lock() = began.elapsed();
                 self.fillings.fetch_add(1, Ordering::Relaxed);
-                self.current.send_replace(Some(Arc::new(filled)));
+                self.current.send_replace(Some(filled));
                 Ok(())
             }
         }

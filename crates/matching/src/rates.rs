@@ -93,6 +93,11 @@ impl Rates {
         self.date
     }
 
+    /// The currency that the others are given in.
+    pub const fn base(&self) -> Currency {
+        self.base
+    }
+
     /// Who published them.
     pub fn source(&self) -> &str {
         &self.source

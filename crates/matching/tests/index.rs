@@ -1,6 +1,7 @@
 //! The index beside a plain scan: random worlds that change, random queries, the same rows in the same order. More of
 //! them: `PROPTEST_CASES=3000`.
 
+mod career;
 mod many_queries;
 mod what_if;
 mod world;

@@ -4,6 +4,7 @@
 mod checked;
 mod providers;
 pub mod settings;
+mod stripe;
 
 use devproof_auth::CaptchaConfig;
 use devproof_auth::OidcProvider;
@@ -13,6 +14,7 @@ use devproof_outbound::{Networks, chat::ChatConfig};
 use devproof_storage::S3Config;
 use settings::Values;
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf, time::Duration};
+pub use stripe::StripeConfig;
 use url::Url;
 
 /// What the installation is for.
@@ -65,6 +67,8 @@ pub struct Config {
     pub staff_email: Option<String>,
     /// `contact_email`: where people reach the operator.
     pub contact_email: Option<String>,
+    /// `careers_company`: the slug of the operator's own company.
+    pub careers_company: Option<String>,
     /// `redirect_allow`: further addresses that sign-in may lead back to.
     pub redirect_allow: Vec<String>,
     /// `nats_url`
@@ -117,6 +121,8 @@ pub struct Config {
     pub storage: StorageBackend,
     /// `web_dir`: the built web app, instead of the one in the binary.
     pub web_dir: Option<PathBuf>,
+    /// `stripe_…`: who takes payments.
+    pub stripe: Option<StripeConfig>,
     /// `page_view_script_url` and `page_view_script_attributes`
     pub page_view_script: Option<PageViewScript>,
     /// `max_connections`
@@ -359,6 +365,7 @@ impl Config {
             sms_per_day: values.within("sms_per_day", 1..=u32::MAX)?,
             staff_email: checked::mail_address(values, "staff_email")?,
             contact_email: checked::mail_address(values, "contact_email")?,
+            careers_company: values.text("careers_company"),
             redirect_allow: values.list("redirect_allow"),
             nats_url: checked::nats_url(values)?,
             allowed_origins,
@@ -387,6 +394,7 @@ impl Config {
             password_memory_kib: values.within("password_memory_kib", 8..=4_194_304)?,
             storage: checked::storage(values)?,
             web_dir: checked::web_dir(values)?,
+            stripe: stripe::stripe(values)?,
             page_view_script: checked::page_view_script(values, mode)?,
             max_connections: values.within("max_connections", 1..=1_000_000)?,
             max_connections_per_user: values.within("max_connections_per_user", 1..=1_000_000)?,

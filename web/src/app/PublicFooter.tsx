@@ -3,6 +3,8 @@ import { paths } from "@/lib/paths";
 import { Link } from "@/ui/Link";
 
 const links = [
+  { label: "Why Devproof", path: paths.why },
+  { label: "Careers", path: paths.careers },
   { label: "Terms", path: paths.terms },
   { label: "Privacy", path: paths.privacy },
 ];

@@ -35,7 +35,10 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
   return (
     <>
       <BarFrame>
-        <Link href={paths.profile} className="inline-flex rounded-control">
+        <Link
+          href={role === "job_seeker" ? paths.careerIntelligence : paths.profile}
+          className="inline-flex rounded-control"
+        >
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-2 flex items-center gap-1 max-lg:ml-0 max-md:hidden">

@@ -27,6 +27,9 @@ export function SignedInHead() {
   const { openKeys, dialog } = useKeysDialog(
     [
       ...barEntries(profile.role),
+      ...(profile.role === "job_seeker"
+        ? [{ label: "Career intelligence", letter: "K", path: paths.careerIntelligence }]
+        : []),
       { label: "Notifications", letter: "N", path: paths.notifications },
     ].map(
       (entry): KeyBinding => ({

@@ -115,6 +115,12 @@ export const pages: Page[] = [
     load: () => import("@/features/profile/ImportPage"),
   },
   {
+    path: paths.careerIntelligence,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/career/CareerPage"),
+  },
+  {
     path: paths.browseJobs,
     who: "job_seeker",
     frame: "dashboard",
@@ -194,6 +200,12 @@ export const pages: Page[] = [
     who: "staff",
     frame: "admin",
     load: () => import("@/features/admin/reports/ReportsPage"),
+  },
+  {
+    path: paths.adminFeedback,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/feedback/FeedbackPage"),
   },
   {
     path: paths.adminDisputes,
@@ -360,6 +372,26 @@ export const pages: Page[] = [
     load: () => import("@/features/notifications/NotificationsPage"),
   },
   {
+    path: paths.subscriptionTiers,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/billing/SeekerTiersPage"),
+  },
+  {
+    path: paths.employerSubscriptionTiers,
+    who: "employer",
+    companyAdmin: true,
+    frame: "dashboard",
+    load: () => import("@/features/billing/EmployerTiersPage"),
+  },
+  {
+    path: "/dashboard/checkout/:id",
+    who: "signed-in",
+    companyAdmin: true,
+    frame: "dashboard",
+    load: () => import("@/features/billing/checkout/CheckoutPage"),
+  },
+  {
     path: paths.settings,
     who: "signed-in",
     frame: "dashboard",
@@ -392,6 +424,26 @@ export const pages: Page[] = [
     frame: "public",
     drawnFirst: true,
     load: () => import("@/features/browse/public/JobPage"),
+  },
+  {
+    path: paths.why,
+    who: "anyone",
+    frame: "public",
+    drawnFirst: true,
+    load: () => import("@/features/about/WhyPage"),
+  },
+  {
+    path: paths.whySignedIn,
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/about/WhyPage"),
+  },
+  {
+    path: paths.careers,
+    who: "anyone",
+    frame: "public",
+    drawnFirst: true,
+    load: () => import("@/features/about/CareersPage"),
   },
   {
     path: paths.terms,

@@ -7,10 +7,25 @@ it("reads address, key and mode", () => {
     anonKey: "k",
     development: true,
     contactEmail: null,
+    careersCompany: null,
     pageViewScript: null,
     captcha: null,
     passwordMinLength: 10,
+    billing: { provider: "test" },
   });
+});
+
+it("reads who takes the money", () => {
+  const billingOf = (billing: unknown) =>
+    readConfig({ url: "https://a.example", anon_key: "k", billing }).billing;
+  expect(billingOf({ provider: "stripe", publishableKey: "pk_1" })).toEqual({
+    provider: "stripe",
+    publishableKey: "pk_1",
+  });
+  expect(billingOf({ provider: "stripe" })).toEqual({ provider: "stripe", publishableKey: null });
+  for (const none of [undefined, null, {}, { provider: "other" }]) {
+    expect(billingOf(none)).toEqual({ provider: "test" });
+  }
 });
 
 it("reads where people reach the operator", () => {
@@ -19,6 +34,11 @@ it("reads where people reach the operator", () => {
     "help@a.example",
   );
   expect(readConfig({ ...served, contact_email: 7 }).contactEmail).toBeNull();
+});
+
+it("reads which company is the operator's own", () => {
+  const served = { url: "https://a.example", anon_key: "k", careers_company: "halyard" };
+  expect(readConfig(served).careersCompany).toBe("halyard");
 });
 
 it("reads how long a password has to be", () => {

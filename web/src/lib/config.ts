@@ -7,13 +7,22 @@ export type Config = {
   development: boolean;
   /** Where people reach the operator; null where they named no address. */
   contactEmail: string | null;
+  /** The slug of the operator's own company; null where they named none. */
+  careersCompany: string | null;
   /** A script of the operator's that counts page views; null where there is none. */
   pageViewScript: PageViewScript | null;
   /** The check that the server may ask for before it lets somebody try to sign in; null where it never does. */
   captcha: CaptchaConfig | null;
   /** Fewest characters of a new password. */
   passwordMinLength: number;
+  /** Who takes the money for subscriptions. */
+  billing: BillingConfig;
 };
+
+/** The built-in test checkout, which moves no money, or Stripe; its publishable key loads Stripe.js. */
+export type BillingConfig =
+  | { provider: "test" }
+  | { provider: "stripe"; publishableKey: string | null };
 
 /** Which check: our own proof of work, or a service that knows this site by a key. */
 export type CaptchaConfig =
@@ -41,6 +50,11 @@ export function contactEmail(): string | null {
   return known?.contactEmail ?? null;
 }
 
+/** The slug of the operator's own company; null where they named none. */
+export function careersCompany(): string | null {
+  return known?.careersCompany ?? null;
+}
+
 /** How to reach the operator, to begin a sentence with: "Email help@example.org". */
 export function contactUs(): string {
   const email = contactEmail();
@@ -50,6 +64,11 @@ export function contactUs(): string {
 /** The check that the server may ask for; null where it never does. */
 export function captchaConfig(): CaptchaConfig | null {
   return known?.captcha ?? null;
+}
+
+/** Who takes the money for subscriptions. */
+export function billingConfig(): BillingConfig {
+  return known?.billing ?? { provider: "test" };
 }
 
 /** Fewest characters of a new password; the server decides on the rest. */
@@ -99,9 +118,11 @@ export function readConfig(body: unknown): Config {
     anonKey,
     development: fields.get("development") === true,
     contactEmail: readText(fields.get("contact_email")),
+    careersCompany: readText(fields.get("careers_company")),
     pageViewScript: readScript(fields.get("page_view_script")),
     captcha: readCaptcha(fields.get("captcha")),
     passwordMinLength: readLength(fields.get("password_min_length")),
+    billing: readBilling(fields.get("billing")),
   };
 }
 
@@ -131,6 +152,12 @@ function readCaptcha(value: unknown): CaptchaConfig | null {
   if (kind === "altcha") return { kind };
   const outside = kind === "hcaptcha" || kind === "turnstile";
   return outside && typeof siteKey === "string" ? { kind, siteKey } : null;
+}
+
+function readBilling(value: unknown): BillingConfig {
+  const fields = new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+  if (fields.get("provider") !== "stripe") return { provider: "test" };
+  return { provider: "stripe", publishableKey: readText(fields.get("publishableKey")) };
 }
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);

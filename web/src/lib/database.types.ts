@@ -6,9 +6,12 @@ import type {
   ApprovalStatus,
   AttemptState,
   Availability,
+  BillingInterval,
+  BillingProvider,
   CandidateProgress,
   CannotWriteReason,
   ChallengeKind,
+  CheckoutState,
   CompanyAnalyticsLevel,
   CompanyRole,
   CompanySize,
@@ -54,6 +57,7 @@ import type {
   OneTimeTokenKind,
   OutboxChannel,
   PayPeriod,
+  PaymentEventOutcome,
   Permission,
   Phase,
   Quota,
@@ -81,8 +85,10 @@ import type {
   StageKind,
   SubmissionKind,
   SubmissionState,
+  SubscriptionState,
   TaskState,
   TeamInvitationState,
+  TierChange,
   Topic,
   UndoableChange,
   Verdict,
@@ -118,6 +124,8 @@ export type Address = {
   next_change_at: string | null;
   slug: string;
 };
+
+export type AnswerCount = { answer: string, count: number, };
 
 export type AnswerDrill = { 
 /**
@@ -199,6 +207,24 @@ export type Badges = {
   notifications: number;
   shared_jobs: number;
 };
+
+export type BandOfJobs = { 
+/**
+ * The value that the list can be narrowed to: a skill's address, a level, "remote" or the code of a country.
+ */
+key: string, 
+/**
+ * What people read.
+ */
+name: string, 
+/**
+ * Jobs whose pay is known in this currency.
+ */
+jobs: number, 
+/**
+ * Null for fewer than five jobs.
+ */
+quartiles: PayQuartiles | null, };
 
 export type BestJob = {
   band: MatchBand;
@@ -724,6 +750,18 @@ export type ChallengeVersion = {
   visible_tests: VisibleTest[];
 };
 
+export type Checkout = {
+  amount_cents: number;
+  billing_interval: BillingInterval;
+  currency: string;
+  /** Until then a seat is kept. */
+  expires_at: string;
+  id: string;
+  provider: BillingProvider;
+  state: CheckoutState;
+  tier_id: string;
+};
+
 export type ClaimedDomain = { domain: string, company_id: string, company_name: string, company_slug: string, verified_at: string | null, verified_by: DomainVerifier | null, created_at: string, };
 
 export type ClosedQuestion = { check: string, dimension: DimensionId, points: number, title: string, 
@@ -920,6 +958,21 @@ export type CompanyWebhooks = {
   webhooks: Webhook[];
 };
 
+/** Averages of people's own percentages. */
+export type ComparableFunnel = {
+  /** Approvals, of interests. */
+  approved_percent: number;
+  /** Conversations, of approvals; null where too few were approved. */
+  conversation_percent: number | null;
+  counted_on: string;
+  /** Interests, of jobs viewed. */
+  interested_percent: number;
+  /** Rounded down to tens. */
+  people: number;
+  /** Null for people of all levels. */
+  seniority: Seniority | null;
+};
+
 /** A figure with that of the period before. */
 export type ComparedFigure = {
   count: number;
@@ -1011,6 +1064,27 @@ export type Counterexample = {
   test_name: string;
 };
 
+export type CurrentSubscription = {
+  billing_interval: BillingInterval | null;
+  /** A checkout that can still be paid. */
+  checkout_id: string | null;
+  current_period_end: string | null;
+  current_period_start: string | null;
+  /** When its features go, while a payment is due. */
+  grace_ends_at: string | null;
+  id: string | null;
+  next_billing_interval: BillingInterval | null;
+  /** The smaller plan that begins with the next period. */
+  next_tier_id: string | null;
+  /** The tier that is paid for. */
+  paid_tier_id: string | null;
+  provider: BillingProvider | null;
+  state: SubscriptionState | "free";
+  /** The tier in force, paid or given. */
+  tier_id: string;
+  usage: LimitUsage[];
+};
+
 export type DailyQuotas = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
 /**
  * Decisions that came back because no one answered: to be used when a day is spent.
@@ -1029,6 +1103,32 @@ export type DataExport = {
   state: "waiting" | "running" | "ready" | "failed" | "expired";
   total: number;
 };
+
+export type DemandForSkill = { 
+/**
+ * The skill's address.
+ */
+slug: string, 
+/**
+ * What people read.
+ */
+name: string, 
+/**
+ * How well the caller has proved it; null for a skill that is only stated.
+ */
+grade: CriterionState | null, 
+/**
+ * Open jobs that ask for it.
+ */
+jobs: number, 
+/**
+ * Of these, the ones that are a good or a strong match and wait for the caller's decision.
+ */
+matches: number, 
+/**
+ * Open jobs that asked for it as each of `weeks` began.
+ */
+history: Array<number>, };
 
 /** The example on the start page: an invented job and person, scored by the same function as every match. */
 export type Demo = {
@@ -1298,6 +1398,20 @@ export type FeaturedSet = {
   size: number;
 };
 
+export type FeedbackAnswer = { component_id: string, component_name: string, question_id: string, question: string, answer: string, };
+
+export type FeedbackPerson = { id: string, full_name: string, };
+
+export type FeedbackQuestion = { question_id: string, component_id: string, component_name: string, question: string, 
+/**
+ * All answers, those that are not listed too.
+ */
+total: number, 
+/**
+ * The most frequent ones.
+ */
+answers: Array<AnswerCount>, };
+
 export type FinishedAttempt = { id: string, state: AttemptState, practice: boolean, seniority: InterviewSeniority, started_at: string, finished_at: string | null, scored_at: string | null, 
 /**
  * When it was given back, because it could not be scored.
@@ -1377,6 +1491,11 @@ export type FoundInvitation = {
 export type FoundSkill = {
   found: boolean;
   name: string;
+};
+
+export type FoundingSeats = {
+  left: number;
+  seats: number;
 };
 
 /** What must hold before any score counts: place, pay, right to work. `passed` is null when nothing is known. */
@@ -1478,6 +1597,19 @@ export type Interest = {
     label: string;
   } | null;
   title: string;
+};
+
+/** How far the caller's interests got, beside comparable people. */
+export type InterestFunnel = {
+  approved: number;
+  comparable: ComparableFunnel | null;
+  /** Approvals after which both sides wrote. */
+  conversations: number;
+  /** Days that are counted. */
+  days: number;
+  interested: number;
+  /** Jobs that they viewed or decided on. */
+  viewed: number;
 };
 
 export type InterviewAnswer = { 
@@ -2056,6 +2188,14 @@ export type LastMessage = {
   sequence: number;
 };
 
+export type LimitUsage = {
+  /** Null is no limit. */
+  allowed: number | null;
+  /** Its name among the limits of the tier. */
+  limit: string;
+  used: number;
+};
+
 export type ListedCompany = { id: string, slug: string, name: string, approval_status: ApprovalStatus, website: string | null, size: CompanySize | null, industry: string | null, created_at: string, member_count: number, open_jobs: number, admin: CompanyAdmin | null, last_review: CompanyReview | null, 
 /**
  * What the list continues after, to follow this one.
@@ -2132,6 +2272,32 @@ export type MessageFound = {
 };
 
 export type MissingForPublish = { field: string, message: string, };
+
+export type MissingSkill = { 
+/**
+ * The skill's address.
+ */
+slug: string, 
+/**
+ * What people read.
+ */
+name: string, 
+/**
+ * Matching jobs that ask for it.
+ */
+jobs: number, 
+/**
+ * Of these, the ones for which it is a must have.
+ */
+musts: number, 
+/**
+ * The easiest challenge that shows it; null where none is of this skill.
+ */
+challenge: ProvingChallenge | null, 
+/**
+ * Challenges that the caller has left which prove it, in its language if it is one.
+ */
+challenges: number, };
 
 export type MyInterviewReview = { state: ReviewState, reason: string, asked_at: string, decided_at: string | null, 
 /**
@@ -2312,6 +2478,8 @@ export type PassedChallenge = {
   slug: string;
   title: string;
 };
+
+export type PayQuartiles = { low: number, median: number, high: number, };
 
 export type PersonFinding = { check: string, met: boolean, 
 /**
@@ -2698,6 +2866,36 @@ export type ReportMessage = { id: string, sender_id: string | null, sender_name:
 
 export type ReportPerson = { id: string, full_name: string, role: Role | null, };
 
+export type ResponseTime = { slug: string, name: string, logo_url: string | null, 
+/**
+ * Days within which it promises to answer; null where it promises nothing.
+ */
+response_days: number | null, 
+/**
+ * How often it kept that; null until anyone was answered or left waiting.
+ */
+kept_percent: number | null, 
+/**
+ * People answered or left waiting, of whom that is a part.
+ */
+decided: number, 
+/**
+ * How long half of its newest answers took at most; null while there are too few to say.
+ */
+median_seconds: number | null, 
+/**
+ * Its jobs that are a good or a strong match and wait for the caller's decision.
+ */
+matches: number, 
+/**
+ * Interests of the caller that wait for its decision.
+ */
+waiting: number, 
+/**
+ * Since when the oldest of these waits.
+ */
+waiting_since: string | null, };
+
 export type ResumeAction = "add" | "update" | "same";
 
 export type ResumeChange = { from: Json, to: Json, };
@@ -3033,6 +3231,12 @@ export type StaffDispute = { id: string, state: DisputeState, claim: string, arg
  */
 finding: DisputeFinding | null, challenge: DisputedChallenge, finder: DisputeFinder, answer: DisputedAnswer | null, };
 
+export type StaffFeedback = { id: string, created_at: string, feedback_type: FeedbackType, 
+/**
+ * Where the next page begins.
+ */
+cursor: string, person: FeedbackPerson, user_agent: string | null, answers: Array<FeedbackAnswer>, };
+
 export type StaffReport = { id: string, state: ReportState, reason: ReportReason, 
 /**
  * What the reporter wrote about it.
@@ -3146,6 +3350,8 @@ export type TestHead = {
   verdict: Verdict;
   visible: boolean;
 };
+
+export type TestPayment = "pays" | "declines";
 
 export type TierFeature = {
   available: boolean;
@@ -5112,6 +5318,39 @@ export type Database = {
           },
         ];
       };
+      receipts: {
+        Row: {
+          id: string;
+          subscription_id: string;
+          number: string;
+          tier_id: string;
+          amount_cents: number;
+          currency: string;
+          period_start: string;
+          period_end: string;
+          paid_at: string;
+          url: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "receipts_subscription_id_fkey";
+            columns: ["subscription_id"];
+            isOneToOne: false;
+            referencedRelation: "subscriptions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "receipts_tier_id_fkey";
+            columns: ["tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       recruiter_permissions: {
         Row: {
           profile_id: string;
@@ -5357,10 +5596,62 @@ export type Database = {
           is_limited: boolean;
           limits: TierLimits;
           created_at: string;
+          seats: number | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      subscriptions: {
+        Row: {
+          id: string;
+          profile_id: string | null;
+          company_id: string | null;
+          tier_id: string;
+          state: SubscriptionState;
+          billing_interval: BillingInterval;
+          current_period_start: string;
+          current_period_end: string;
+          grace_ends_at: string | null;
+          entitled_until: string | null;
+          next_tier_id: string | null;
+          next_billing_interval: BillingInterval | null;
+          provider: BillingProvider;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_next_tier_id_fkey";
+            columns: ["next_tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_tier_id_fkey";
+            columns: ["tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       team_invitations: {
         Row: {
@@ -5487,6 +5778,10 @@ export type Database = {
       };
     };
     Functions: {
+      abandon_checkout: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: CheckoutState, };
+      };
       accept_interview: {
         Args: { p_id: string, p_starts_at: string; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
@@ -5546,6 +5841,10 @@ next_before: number | null, };
       admin_close_report: {
         Args: { p_id: string, p_outcome: ReportOutcome, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: ReportState, outcome: ReportOutcome, };
+      };
+      admin_count_feedback: {
+        Args: { p_reason: string, p_role: Role, p_days?: number | null; p_idempotency_key?: string | null };
+        Returns: { questions: Array<FeedbackQuestion>, };
       };
       admin_decide_dispute: {
         Args: { p_id: string, p_decision: DisputeDecision, p_reason: string, p_expected?: unknown | null; p_idempotency_key?: string | null };
@@ -5610,6 +5909,14 @@ next_cursor: string | null, };
       admin_list_disputes: {
         Args: { p_reason: string, p_state?: DisputeState | null; p_idempotency_key?: string | null };
         Returns: { disputes: Array<StaffDispute>, };
+      };
+      admin_list_feedback: {
+        Args: { p_reason: string, p_role: Role, p_feedback_type?: FeedbackType | null, p_component_id?: string | null, p_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
+        Returns: { feedback: Array<StaffFeedback>, 
+/**
+ * What the next page comes after; null at the end.
+ */
+next_cursor: string | null, };
       };
       admin_list_interview_reviews: {
         Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };
@@ -5739,6 +6046,14 @@ starts_at: string | null, answered_by: string | null, answered_at: string | null
  */
 revision: number, created_at: string, };
       };
+      cancel_subscription: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * When it ends.
+ */
+ends_at: string, };
+      };
       change_slug: {
         Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
         Returns: { slug: string, changes_left: number, 
@@ -5746,6 +6061,18 @@ revision: number, created_at: string, };
  * When the next change is possible; null while some are left.
  */
 next_change_at: string | null, };
+      };
+      change_tier: {
+        Args: { p_id: string, p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { takes_effect: TierChange, 
+/**
+ * When the new plan begins.
+ */
+takes_effect_at: string, 
+/**
+ * What is paid at once, in cents.
+ */
+due_now_cents: number, currency: string, };
       };
       choose_interview_score: {
         Args: { p_choice: ScoreChoice; p_idempotency_key?: string | null };
@@ -5895,6 +6222,10 @@ reply_to_id: string | null, created_at: string, edited_at: string | null, delete
         Args: { p_session_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, };
       };
+      end_test_period: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       export_candidates: {
         Args: { p_job_opening_id: string, p_format: string, p_after?: string | null; p_idempotency_key?: string | null };
         Returns: { 
@@ -5934,6 +6265,10 @@ next: string | null, };
       express_interest: {
         Args: { p_job_opening_id: string, p_note?: string | null, p_source?: DecisionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InteractionStatus, quotas: DailyQuotas, match_score: number | null, };
+      };
+      fail_test_payment: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
       };
       find_similar_jobs: {
         Args: { p_title?: string | null, p_ids?: Array<string> | null; p_idempotency_key?: string | null };
@@ -5983,6 +6318,10 @@ next: string | null, };
         Args: { p_idempotency_key?: string | null };
         Returns: Catalogue | null;
       };
+      get_checkout: {
+        Args: { p_id: string };
+        Returns: Checkout | null;
+      };
       get_company_analytics: {
         Args: { p_by?: string | null; p_count?: number | null; p_until?: string | null };
         Returns: CompanyAnalytics | null;
@@ -6030,6 +6369,14 @@ redirect_uri: string, };
       get_featured_jobs: {
         Args: { p_idempotency_key?: string | null };
         Returns: BrowsePage;
+      };
+      get_founding_seats: {
+        Args: Record<PropertyKey, never>;
+        Returns: FoundingSeats | null;
+      };
+      get_interest_funnel: {
+        Args: Record<PropertyKey, never>;
+        Returns: InterestFunnel | null;
       };
       get_interested_candidates_for_employer: {
         Args: { p_employer_id: string; p_job_opening_id?: string | null; p_limit?: number | null; p_before?: string | null; p_before_id?: string | null; p_before_value?: number | null; p_sort?: string | null; p_status?: string | null; p_shared?: boolean | null; p_skill?: string | null; p_stage_id?: string | null; p_name?: string | null };
@@ -6079,6 +6426,22 @@ redirect_uri: string, };
         Args: { p_limit?: number | null };
         Returns: KeptCompany[];
       };
+      get_missing_skills: {
+        Args: { p_limit?: number | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * Jobs that are a good or a strong match and wait for the caller's decision.
+ */
+matches: number, 
+/**
+ * Skills that are missing in all.
+ */
+total: number, 
+/**
+ * What most of these jobs ask for is first.
+ */
+skills: Array<MissingSkill>, };
+      };
       get_my_export: {
         Args: Record<PropertyKey, never>;
         Returns: DataExport | null;
@@ -6111,6 +6474,39 @@ current: boolean, }>;
         Args: { p_limit?: number | null; p_before?: string | null; p_before_id?: string | null };
         Returns: NotificationEntry[];
       };
+      get_pay_bands: {
+        Args: { p_skill?: string | null, p_seniority?: Seniority | null, p_place?: string | null, p_matching?: boolean | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * The currency of all amounts: the one in which the caller expects pay, else that of the reference rates. Null where there
+ * is neither.
+ */
+currency: string | null, 
+/**
+ * The day of the reference rates by which other currencies were converted.
+ */
+rates_on: string | null, 
+/**
+ * Jobs that pass everything asked for, and whose pay is known.
+ */
+jobs: number, 
+/**
+ * Their band.
+ */
+quartiles: PayQuartiles | null, 
+/**
+ * The caller's skills, and the one asked for.
+ */
+skills: Array<BandOfJobs>, 
+/**
+ * Levels, the lowest first.
+ */
+seniorities: Array<BandOfJobs>, 
+/**
+ * Remote work, and countries for the rest: the one with most jobs first.
+ */
+places: Array<BandOfJobs>, };
+      };
       get_profile_analytics: {
         Args: { p_by?: string | null; p_count?: number | null; p_until?: string | null };
         Returns: ProfileAnalytics | null;
@@ -6135,6 +6531,18 @@ current: boolean, }>;
         Args: { p_conversation_id: string };
         Returns: ReadMark[];
       };
+      get_response_times: {
+        Args: { p_limit?: number | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * Companies that have a job which matches.
+ */
+matching_companies: number, 
+/**
+ * Those that the caller waits for, the longest wait first; then those with most jobs that match.
+ */
+companies: Array<ResponseTime>, };
+      };
       get_session_context: {
         Args: Record<PropertyKey, never>;
         Returns: EmployerContext | null;
@@ -6142,6 +6550,30 @@ current: boolean, }>;
       get_shared_jobs: {
         Args: Record<PropertyKey, never>;
         Returns: SharedJob[];
+      };
+      get_skill_demand: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * All open jobs.
+ */
+jobs: number, 
+/**
+ * Of these, the ones that are a good or a strong match and wait for the caller's decision.
+ */
+matches: number, 
+/**
+ * The Mondays on which the last weeks began, UTC, the oldest first: at most twelve, fewer where none was counted.
+ */
+weeks: Array<string>, 
+/**
+ * The caller's skills, the one that most jobs ask for first.
+ */
+skills: Array<DemandForSkill>, };
+      };
+      get_subscription: {
+        Args: Record<PropertyKey, never>;
+        Returns: CurrentSubscription | null;
       };
       get_team: {
         Args: Record<PropertyKey, never>;
@@ -6239,6 +6671,14 @@ marked: number, };
         Args: { p_moves: Array<CandidateMove>; p_idempotency_key?: string | null };
         Returns: { moved: Array<string>, refused: Array<Refusal>, };
       };
+      open_billing_portal: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * A path of the web app, or the provider's address.
+ */
+url: string, };
+      };
       open_invitation: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: InvitationStatus, };
@@ -6258,6 +6698,10 @@ marked: number, };
       pause_webhook: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: WebhookState, };
+      };
+      pay_test_checkout: {
+        Args: { p_id: string, p_outcome: TestPayment; p_idempotency_key?: string | null };
+        Returns: { id: string, state: CheckoutState, };
       };
       preview_job_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
@@ -6298,6 +6742,18 @@ unchanged_criteria: Array<string>, };
       preview_resume_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
         Returns: { base_version: string, basics: { [key in string]: ResumeChange }, skills: Array<ResumeItem>, experiences: Array<ResumeItem>, educations: Array<ResumeItem>, links: Array<ResumeItem>, projects: Array<ResumeItem>, warnings: { pointer: string; message: string }[], deletable: Array<ResumeDeletable>, };
+      };
+      preview_tier_change: {
+        Args: { p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { takes_effect: TierChange, 
+/**
+ * When the new plan begins.
+ */
+takes_effect_at: string, 
+/**
+ * What is paid at once, in cents.
+ */
+due_now_cents: number, currency: string, };
       };
       propose_interview: {
         Args: { p_id: string, p_conversation_id: string, p_starts: Array<string>, p_duration_minutes: number, p_place?: string | null; p_idempotency_key?: string | null };
@@ -6386,6 +6842,14 @@ revision: number, created_at: string, };
       resume_job: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: JobStatus, version: number, };
+      };
+      resume_subscription: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * When it is renewed.
+ */
+renews_at: string, };
       };
       resume_webhook: {
         Args: { p_id: string; p_idempotency_key?: string | null };
@@ -6563,6 +7027,10 @@ starts_at: string | null, ends_at: string | null, time_zone: string | null, };
         Args: { p_profile_id: string, p_permissions: Array<string>; p_idempotency_key?: string | null };
         Returns: { profile_id: string, permissions: Array<Permission>, };
       };
+      settle_test_payment: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       share_job: {
         Args: { p_job_opening_id: string, p_profile_id: string, p_note?: string | null; p_idempotency_key?: string | null };
         Returns: { job_opening_id: string, profile_id: string, shared: boolean, created_at: string, };
@@ -6570,6 +7038,14 @@ starts_at: string | null, ends_at: string | null, time_zone: string | null, };
       show_interview_score: {
         Args: { p_attempt_id: string, p_shown: boolean; p_idempotency_key?: string | null };
         Returns: { id: string, is_shown: boolean, };
+      };
+      start_checkout: {
+        Args: { p_id: string, p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { id: string, 
+/**
+ * Where it is paid: a path of the web app, or the provider's address.
+ */
+url: string, provider: BillingProvider, };
       };
       start_drill: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
@@ -6666,9 +7142,12 @@ currency: string | null, };
       ApprovalStatus: ApprovalStatus;
       AttemptState: AttemptState;
       Availability: Availability;
+      BillingInterval: BillingInterval;
+      BillingProvider: BillingProvider;
       CandidateProgress: CandidateProgress;
       CannotWriteReason: CannotWriteReason;
       ChallengeKind: ChallengeKind;
+      CheckoutState: CheckoutState;
       CompanyAnalyticsLevel: CompanyAnalyticsLevel;
       CompanyRole: CompanyRole;
       CompanySize: CompanySize;
@@ -6714,6 +7193,7 @@ currency: string | null, };
       OneTimeTokenKind: OneTimeTokenKind;
       OutboxChannel: OutboxChannel;
       PayPeriod: PayPeriod;
+      PaymentEventOutcome: PaymentEventOutcome;
       Permission: Permission;
       Phase: Phase;
       Quota: Quota;
@@ -6741,8 +7221,10 @@ currency: string | null, };
       StageKind: StageKind;
       SubmissionKind: SubmissionKind;
       SubmissionState: SubmissionState;
+      SubscriptionState: SubscriptionState;
       TaskState: TaskState;
       TeamInvitationState: TeamInvitationState;
+      TierChange: TierChange;
       Topic: Topic;
       UndoableChange: UndoableChange;
       Verdict: Verdict;

@@ -42,7 +42,11 @@ export const paths = {
   /** `?tab=weights`; `?show=missing` goes to what publishing still needs. */
   jobEdit: (id: string) => `/dashboard/jobs/${encodeURIComponent(id)}/edit`,
 
+  /** What the market asks of a seeker: where the logo leads them. */
+  careerIntelligence: "/dashboard/career-intelligence",
   browseJobs: "/dashboard/browse-jobs",
+  /** Open jobs that ask for a skill. */
+  browseSkill: (slug: string) => `/dashboard/browse-jobs?skills=${encodeURIComponent(slug)}`,
   /** The jobs that companies invite the reader to. */
   jobInvitations: "/dashboard/browse-jobs?tab=invitations",
   /** A job open in browse. */
@@ -93,7 +97,7 @@ export const paths = {
   subscriptionTiers: "/dashboard/subscription-tiers",
   /** The same for a company's admin. */
   employerSubscriptionTiers: "/dashboard/employer-subscription-tiers",
-  /** Paying for a tier. Stripe leads back here with `?from=stripe`. */
+  /** Paying for a tier. Stripe leads back here; with `?left=1` when nothing was paid. */
   checkout: (id: string) => `/dashboard/checkout/${encodeURIComponent(id)}`,
   subscriptionSettings: "/dashboard/settings?tab=subscription",
 
@@ -107,6 +111,11 @@ export const paths = {
 
   user: (slug: string) => `/user/${encodeURIComponent(slug)}`,
   job: (id: string) => `/job/${encodeURIComponent(id)}`,
+  /** What the product is for; the second one is where the spec has it for signed-in people. */
+  why: "/why-devproofio",
+  whySignedIn: "/dashboard/why-devproofio",
+  /** The operator's own open jobs. */
+  careers: "/careers",
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
   company: (slug: string) => `/company/${encodeURIComponent(slug)}`,
@@ -125,6 +134,8 @@ export const paths = {
   adminDisputes: "/admin/tools/disputes",
   /** What people reported in conversations; `?state=`, `?report=` for one of them. */
   adminReports: "/admin/tools/reports",
+  /** What people say about the beta; `?role=`, `?days=`, `?view=everything`. */
+  adminFeedback: "/admin/tools/feedback",
   adminChallenges: "/admin/tools/challenges",
   adminRanks: "/admin/tools/ranks",
   /** Interviews that wait for a person; `?tab=unscored`, `?review=` for one of them. */

@@ -104,13 +104,13 @@ impl Summary {
 }
 
 /// What lists of undecided jobs need of the caller: the facts of a person, and the jobs that they decided on.
-pub(super) fn caller_reads(caller: Uuid) -> [Sql; 2] {
+pub(crate) fn caller_reads(caller: Uuid) -> [Sql; 2] {
     let decided = Sql::new("select i.job_opening_id from public.job_interactions i where i.profile_id = $1::uuid");
     [people_facts(&[caller]), decided.bind(caller)]
 }
 
 /// The caller as a person of the match, and the ids of the jobs that they decided on, from the rows of [`caller_reads`].
-pub(super) fn read_caller(
+pub(crate) fn read_caller(
     [person, decided]: [&[Row]; 2],
     catalog: &Catalog,
 ) -> Result<(PersonFacts, Vec<Uuid>), CommandError> {

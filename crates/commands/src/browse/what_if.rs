@@ -2,7 +2,10 @@
 //! many would become a good or a strong match, what these pay, and which challenge proves it. A skill counts as what the
 //! next proof makes of it: shown by one challenge, proved by several.
 
-use super::card;
+use super::{
+    card,
+    ways::{ProvingChallenge, Way, read_ways, ways},
+};
 use crate::{
     CommandError, matching,
     rpc::{
@@ -10,19 +13,13 @@ use crate::{
         context::CommandContext,
     },
 };
-use devproof_db::{Sql, columns};
 use devproof_index::Filled;
 use devproof_matching::{
     Catalog, Currency, Grade, JobPay, PersonFacts, Proof, Provable, SkillId, State,
     index::{JobFilter, JobIndex, Prospect},
 };
-use devproof_vocabulary::Difficulty;
 use serde::Serialize;
-use std::{
-    cmp::Reverse,
-    collections::{BTreeSet, HashMap},
-    sync::Arc,
-};
+use std::{cmp::Reverse, collections::HashMap, sync::Arc};
 use ts_rs::TS;
 
 /// Proofs that are looked at, before those go that nothing here proves.
@@ -44,14 +41,6 @@ pub(crate) enum ProofKind {
     SystemDesign,
     /// The rank that each job asks for.
     Rank,
-}
-
-/// The next challenge that proves a skill.
-#[derive(Debug, Clone, Serialize, TS)]
-pub(crate) struct ProvingChallenge {
-    pub(crate) slug: String,
-    pub(crate) title: String,
-    pub(crate) difficulty: Difficulty,
 }
 
 /// How many jobs would open.
@@ -104,21 +93,6 @@ answer! {
     currency: Option<String>,
 }
 
-columns! {
-    struct WayRow {
-        skill_id: i32,
-        slug: Option<String>,
-        title: Option<String>,
-        difficulty: Option<Difficulty>,
-        harder_slug: Option<String>,
-        harder_title: Option<String>,
-        harder_difficulty: Option<Difficulty>,
-        challenges: i32,
-        medium: i32,
-        hard: i32,
-    }
-}
-
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     cx.seeker()?;
     let limit = usize::try_from(args.p_limit.unwrap_or(SHOWN).clamp(1, 50)).unwrap_or(1);
@@ -143,7 +117,11 @@ pub(crate) async fn opened_by_proofs(
         jobs.what_if(&seeker, &filter, catalog.system_design(), pay, CONSIDERED)
     };
     let prospects = index.with_jobs(look).await?;
-    let ways = ways(cx, &prospects).await?;
+    let skills = prospects.iter().filter_map(|prospect| match prospect.provable {
+        Provable::Skill(skill) => Some(skill),
+        Provable::SystemDesign | Provable::Rank => None,
+    });
+    let ways = read_ways(&cx.tx.query(&ways(skills, cx.user_id)).await?)?;
     let proofs = merge(prospects, |prospect| can_be_proved(prospect, &person, &ways));
     let proofs = proofs.iter().filter_map(|(first, proved)| opened(first, *proved, &person, &ways, &index));
     Ok((proofs.collect(), currency))
@@ -175,77 +153,15 @@ const CONVERTED_STEP: i64 = 1000;
 /// What a job pays at most per year, in a currency.
 fn pay_in(offered: JobPay, currency: Currency, catalog: &Catalog) -> Option<i64> {
     let (max, own) = offered.max_per_year.zip(offered.currency)?;
+    amount_in(max, own, currency, catalog)
+}
+
+/// An amount in another currency by the day's rates, cut to a whole thousand.
+pub(crate) fn amount_in(amount: i64, own: Currency, currency: Currency, catalog: &Catalog) -> Option<i64> {
     if own == currency {
-        return Some(max);
+        return Some(amount);
     }
-    catalog.rates()?.convert(max, own, currency).map(|about| about - about % CONVERTED_STEP)
-}
-
-/// What of the catalogue the caller has left that proves a skill.
-struct Way {
-    /// The easiest challenge of the skill itself.
-    first: Option<ProvingChallenge>,
-    /// The easiest of those that count for more than showing it.
-    harder: Option<ProvingChallenge>,
-    /// All challenges that prove it, in its language if it is one.
-    challenges: i32,
-    medium: i32,
-    hard: i32,
-}
-
-impl Way {
-    fn new(row: WayRow) -> Self {
-        let challenge = |slug: Option<String>, title: Option<String>, difficulty: Option<Difficulty>| {
-            let parts = slug.zip(title).zip(difficulty);
-            parts.map(|((slug, title), difficulty)| ProvingChallenge { slug, title, difficulty })
-        };
-        Self {
-            first: challenge(row.slug, row.title, row.difficulty),
-            harder: challenge(row.harder_slug, row.harder_title, row.harder_difficulty),
-            challenges: row.challenges,
-            medium: row.medium,
-            hard: row.hard,
-        }
-    }
-}
-
-/// How each skill is proved here.
-async fn ways(cx: &CommandContext<'_>, prospects: &[Prospect]) -> Result<HashMap<SkillId, Way>, CommandError> {
-    let skills = prospects.iter().filter_map(|prospect| match prospect.provable {
-        Provable::Skill(skill) => i32::try_from(skill.0).ok(),
-        Provable::SystemDesign | Provable::Rank => None,
-    });
-    let skills: BTreeSet<i32> = skills.collect();
-    let skills: Vec<i32> = skills.into_iter().collect();
-    let sql = Sql::new(
-        "with left_over as (
-             select c.id, c.slug, c.title, c.difficulty, c.position, c.languages,
-                    array_position(array['easy', 'medium', 'hard', 'expert'], c.difficulty) as step
-             from public.challenges c
-             where c.published_at <= now() and c.retired_at is null
-               and not exists (
-                   select from public.challenge_completions d
-                   where d.profile_id = $2::uuid and d.challenge_id = c.id)),
-         own as (
-             select s.skill_id, o.* from public.challenge_skills s join left_over o on o.id = s.challenge_id
-             where s.skill_id = any ($1::int[]))
-         select k.id as skill_id, f.slug, f.title, f.difficulty,
-             h.slug as harder_slug, h.title as harder_title, h.difficulty as harder_difficulty,
-             n.challenges, n.medium, n.hard
-         from public.skills k
-         left join lateral (
-             select o.* from own o where o.skill_id = k.id order by o.step, o.position, o.id limit 1) f on true
-         left join lateral (
-             select o.* from own o where o.skill_id = k.id and o.step > 1 order by o.step, o.position, o.id limit 1) h on true
-         cross join lateral (
-             select count(*)::int as challenges, (count(*) filter (where o.step = 2))::int as medium,
-                    (count(*) filter (where o.step > 2))::int as hard
-             from left_over o
-             where k.slug = any (o.languages) or o.id in (select w.id from own w where w.skill_id = k.id)) n
-         where k.id = any ($1::int[])",
-    );
-    let rows: Vec<WayRow> = cx.tx.read_all(&sql.bind(skills.as_slice()).bind(cx.user_id)).await?;
-    Ok(rows.into_iter().map(|row| (SkillId(row.skill_id.unsigned_abs()), Way::new(row))).collect())
+    catalog.rates()?.convert(amount, own, currency).map(|about| about - about % CONVERTED_STEP)
 }
 
 fn proof_of(person: &PersonFacts, skill: SkillId) -> Option<Proof> {

@@ -1,5 +1,6 @@
-//! `cancel_interview`: the side that proposed an interview takes it back, before or after the answer, until it begins. Also
-//! in a conversation that has ended: the other side has to hear of it. Cancelling twice is cancelling once.
+//! `cancel_interview`: an interview that was accepted doesn't take place; either side may say so until it begins. Before the
+//! answer the side that proposed it takes it back, and the other one declines. Also in a conversation that has ended: the
+//! other side has to hear of it. Cancelling twice is cancelling once.
 
 use super::scheduled_interview::{self, AS_JSON, Parties, ScheduledInterview, event, in_email, lock};
 use crate::{
@@ -15,11 +16,9 @@ arguments! { required { p_id: Uuid } }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<ScheduledInterview, CommandError> {
     let locked = lock(cx, args.p_id, false).await?;
-    if !locked.is_own_side {
-        return Err(CommandError::NotAllowed);
-    }
     match locked.interview.status {
         ScheduledInterviewStatus::Cancelled => return Ok(locked.interview),
+        ScheduledInterviewStatus::Proposed if !locked.is_own_side => return Err(CommandError::NotAllowed),
         ScheduledInterviewStatus::Proposed | ScheduledInterviewStatus::Accepted => {}
         status @ ScheduledInterviewStatus::Declined => return Err(CommandError::InterviewStatus(status)),
     }

@@ -46,23 +46,37 @@ pub struct UtcOffsetRange {
     pub max: i8,
 }
 
-/// Top of the pay range. A draft can state one without the other.
+/// What a job pays. A match compares the top of the range. A draft can state one without the other.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct JobPay {
-    /// Per year, in whole units.
+    /// The least per year, in whole units.
+    pub min_per_year: Option<i64>,
+    /// The most per year, in whole units.
     pub max_per_year: Option<i64>,
     /// Its currency.
     pub currency: Option<Currency>,
-    /// The same in the currency in which pay is compared; none when there is no rate.
+    /// The most in the currency in which pay is compared; none when there is no rate.
     pub reference: Option<i64>,
 }
 
 impl JobPay {
-    /// What a job pays, comparable across currencies by these rates.
+    /// What a job pays at most, comparable across currencies by these rates.
     pub fn new(max_per_year: Option<i64>, currency: Option<Currency>, rates: Option<&Rates>) -> Self {
         let known = max_per_year.zip(currency).zip(rates);
         let reference = known.and_then(|((amount, currency), rates)| rates.to_reference(amount, currency));
-        Self { max_per_year, currency, reference }
+        Self { min_per_year: None, max_per_year, currency, reference }
+    }
+
+    /// With the lower end of the range.
+    #[must_use]
+    pub const fn starting_at(self, min_per_year: Option<i64>) -> Self {
+        Self { min_per_year, ..self }
+    }
+
+    /// The middle of the range per year, rounded down, and its currency; none when an end isn't stated.
+    pub fn middle(self) -> Option<(i64, Currency)> {
+        let (min, max) = self.min_per_year.zip(self.max_per_year)?;
+        Some((i64::midpoint(min, max), self.currency?))
     }
 }
 

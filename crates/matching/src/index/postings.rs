@@ -62,6 +62,11 @@ impl<T: Clone + Eq + Hash> Postings<T> {
         self.pool.iter().map(|(number, value)| (value, self.slots[number as usize].as_slice()))
     }
 
+    /// All values that a slot has, each with its number.
+    pub fn numbered(&self) -> impl Iterator<Item = (u32, &T)> {
+        self.pool.iter()
+    }
+
     /// The slots of a value.
     pub fn slots(&self, value: &T) -> &[u32] {
         self.pool.number(value).map_or(&[], |number| &self.slots[number as usize])

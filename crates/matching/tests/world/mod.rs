@@ -137,7 +137,7 @@ fn job_facts() -> impl Strategy<Value = JobFacts> {
                 company,
                 location,
                 employment_type,
-                pay: JobPay::new(max_per_year, currency, Some(&rates())),
+                pay: JobPay::new(max_per_year, currency, Some(&rates())).starting_at(max_per_year.map(|max| max / 2)),
                 criteria: requirements.criteria(&weights),
                 requirements,
             }

@@ -9,6 +9,7 @@ mod calls;
 mod challenge_fixtures;
 mod commands;
 mod company_walls;
+mod company_work;
 mod complete;
 mod embeds;
 mod factor;

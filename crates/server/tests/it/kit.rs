@@ -9,6 +9,8 @@ pub mod openid;
 mod people;
 mod program;
 mod schemas;
+mod smtp;
+pub mod stripe;
 
 pub use answer::Answer;
 pub use app::{TestApp, clock};
@@ -17,3 +19,4 @@ pub use database::TestDatabase;
 pub use node::Node;
 pub use people::{Company, Person};
 pub use program::Program;
+pub use smtp::Aiosmtpd;

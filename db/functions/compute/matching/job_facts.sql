@@ -4,7 +4,7 @@
 create function private.job_facts(p_ids uuid[])
     returns table (
         id uuid, company_id uuid, title text, role_family text, remote_policy text, countries text[], utc_offset_min smallint,
-        utc_offset_max smallint, visa_sponsorship boolean, employment_type text, pay_max_year bigint, pay_currency text,
+        utc_offset_max smallint, visa_sponsorship boolean, employment_type text, pay_min_year bigint, pay_max_year bigint, pay_currency text,
         min_years smallint, seniority text, min_rank smallint, min_system_design smallint, is_listed boolean,
         published_at timestamptz, expires_at timestamptz, places text[], badges text[], skill_ids integer[],
         are_musts boolean[], skill_years smallint[], criteria text[], criterion_skills integer[], weights smallint[],
@@ -17,7 +17,7 @@ as $$
 begin
     return query
     select j.id, j.company_id, j.title, j.role_family, j.remote_policy, j.countries, j.utc_offset_min, j.utc_offset_max,
-           j.visa_sponsorship, j.employment_type, j.pay_max_year, j.pay_currency, j.min_years, j.seniority, j.min_rank,
+           j.visa_sponsorship, j.employment_type, j.pay_min_year, j.pay_max_year, j.pay_currency, j.min_years, j.seniority, j.min_rank,
            j.min_system_design, j.is_listed, j.published_at, j.expires_at, j.places,
            array(select b.badge from public.company_badges b where b.company_id = j.company_id order by b.badge),
            coalesce(s.ids, '{}'), coalesce(s.musts, '{}'), coalesce(s.years, '{}'),

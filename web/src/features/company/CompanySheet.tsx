@@ -1,18 +1,10 @@
 import type { ReactNode } from "react";
 import { BadgeDot } from "@/entities/company/BadgeDot";
 import { InterviewSteps } from "@/entities/company/InterviewSteps";
+import { OpenJobList } from "@/entities/company/OpenJobList";
 import { promiseFact } from "@/entities/company/promise-fact";
-import { formatPay } from "@/entities/job/pay";
-import { payOf } from "@/entities/job/words";
-import type { OpenJob, PublicCompany } from "@/lib/database.types";
-import { paths } from "@/lib/paths";
-import {
-  companySizeLabels,
-  companyStageLabels,
-  employmentTypeLabels,
-  remotePolicyLabels,
-  seniorityLabels,
-} from "@/lib/vocabulary.generated";
+import type { PublicCompany } from "@/lib/database.types";
+import { companySizeLabels, companyStageLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { type Fact, Facts } from "@/ui/Facts";
 import { linkHost } from "@/ui/link-host";
@@ -103,16 +95,7 @@ export function CompanySheet({
         {company.open_jobs.length === 0 ? (
           <p className="text-muted">No open jobs right now.</p>
         ) : (
-          <ul className="border-line border-t">
-            {company.open_jobs.map((job) => (
-              <li key={job.id} className="border-line border-b py-2.5">
-                <TextLink href={paths.job(job.id)}>
-                  <bdi className="font-semibold">{job.title}</bdi>
-                </TextLink>
-                <bdi className="block text-muted">{jobFacts(job)}</bdi>
-              </li>
-            ))}
-          </ul>
+          <OpenJobList jobs={company.open_jobs} />
         )}
       </Part>
     </article>
@@ -161,20 +144,6 @@ function OutsideLink({ label, url }: { label: string; url: string }) {
 
 function openJobsTitle(count: number): string {
   return count > 0 ? `Open jobs (${count.toLocaleString()})` : "Open jobs";
-}
-
-function jobFacts(job: OpenJob): string {
-  const pay = payOf(job);
-  return [
-    [job.remote_policy && remotePolicyLabels[job.remote_policy], job.places[0]]
-      .filter(Boolean)
-      .join(", "),
-    job.seniority && seniorityLabels[job.seniority],
-    job.employment_type && employmentTypeLabels[job.employment_type],
-    pay && formatPay(pay),
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }
 
 function factsOf(company: PublicCompany): Fact[] {

@@ -23,7 +23,7 @@ export function useHiding(onError: (error: unknown) => void) {
     patch(hidden);
     try {
       await setMessageHidden(message, hidden);
-      // Its conversation may show another last message now.
+      // Its conversation may show another last message now; without a socket nothing else says so.
       await queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
     } catch (error) {
       patch(!hidden);

@@ -15,6 +15,7 @@ export function useLiveMessages(): void {
   const client = useQueryClient();
   const readListAnew = () =>
     void client.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+  const readHiddenAnew = () => void client.invalidateQueries({ queryKey: ["messages", "hidden"] });
 
   useChanges(
     `messages:${me}`,
@@ -22,6 +23,7 @@ export function useLiveMessages(): void {
       { event: "*", table: "messages" },
       { event: "*", table: "conversations" },
       { event: "*", table: "conversation_participants" },
+      { event: "*", table: "hidden_messages" },
     ],
     {
       onChange: ({ table, eventType, new: row }) => {
@@ -40,12 +42,17 @@ export function useLiveMessages(): void {
           // An approval that was undone takes its conversation along.
           if (eventType === "DELETE") readListAnew();
           else ownMark(row);
+        } else if (table === "hidden_messages") {
+          // On another device of the reader's, or here, where it is known already.
+          readHiddenAnew();
+          readListAnew();
         }
       },
       refresh: () => {
         readListAnew();
         void client.invalidateQueries({ queryKey: ["messages", "thread"] });
         void client.invalidateQueries({ queryKey: ["messages", "read-marks"] });
+        readHiddenAnew();
         flushOutbox();
       },
     },

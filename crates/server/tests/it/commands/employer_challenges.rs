@@ -9,7 +9,7 @@ mod expire;
 mod open_invitation;
 mod publish_employer_challenge;
 mod run_invitation;
-mod save_challenge_review;
+pub mod save_challenge_review;
 mod save_employer_challenge;
 mod save_invitation_answer;
 mod send_challenge;
@@ -40,7 +40,7 @@ fn code() -> Value {
 }
 
 /// One that a person reads.
-fn written() -> Value {
+pub fn written() -> Value {
     json!({
         "title": "Why it fails", "kind": "written", "difficulty": "medium",
         "statement": "A service answers slowly every full hour. Say what you look at, and in which order.",
@@ -64,11 +64,11 @@ async fn published(member: &Person, document: &Value) -> Uuid {
 }
 
 /// A candidate with an invitation.
-struct Sent {
-    company: Company,
-    seeker: Person,
-    challenge: Uuid,
-    invitation: Uuid,
+pub struct Sent {
+    pub company: Company,
+    pub seeker: Person,
+    pub challenge: Uuid,
+    pub invitation: Uuid,
 }
 
 /// Sends a challenge of this document to someone who is interested.

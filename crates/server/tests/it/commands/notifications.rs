@@ -1,5 +1,6 @@
 //! Notifications: what people are told, in the app and by email, and what they chose.
 
+mod each_mail;
 mod mark_notifications_read;
 mod notice;
 mod promise_due;

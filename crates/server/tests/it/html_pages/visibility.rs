@@ -97,7 +97,7 @@ async fn the_sitemap_lists_companies_and_jobs_and_no_person() {
     }
     assert!(!index.text.contains("-2.xml"), "{}", index.text);
     assert!(all.contains(&format!("{}/job/{open}</loc>", scene.app.url)), "{all}");
-    assert!(all.contains("/company/halyard</loc>") && all.contains("/privacy-policy</loc>"), "{all}");
+    assert!(all.contains("/company/halyard</loc>") && all.contains("/careers</loc>"), "{all}");
     for hidden in
         ["open-ada", "showcase-ada", "private-ada", "/user/", "quiet", &draft.to_string(), &of_quiet.to_string()]
     {

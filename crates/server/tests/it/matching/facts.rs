@@ -17,7 +17,8 @@ use uuid::Uuid;
 
 const JOBS: &str = "
     select j.id, j.company_id, j.remote_policy, j.countries, j.utc_offset_min, j.utc_offset_max, j.visa_sponsorship,
-        j.employment_type, j.pay_max_year, j.pay_currency, j.min_years, j.seniority, j.min_rank, j.min_system_design, j.title, j.role_family
+        j.employment_type, j.pay_max_year, j.pay_currency, j.min_years, j.seniority, j.min_rank, j.min_system_design, j.title, j.role_family,
+        j.pay_min_year
     from job_openings j order by j.id";
 
 const PEOPLE: &str = "
@@ -136,7 +137,7 @@ async fn jobs(admin: &Client, catalog: &Catalog) -> Vec<JobFacts> {
                 sponsors_visas: row.get::<_, Option<bool>>(6) == Some(true),
             },
             employment_type: row.get(7),
-            pay: JobPay::new(row.get(8), code(row.get(9)), catalog.rates()),
+            pay: JobPay::new(row.get(8), code(row.get(9)), catalog.rates()).starting_at(row.get(16)),
             criteria: requirements.criteria(&weights.get(&id).into_iter().flatten().map(weight).collect::<Vec<_>>()),
             requirements,
         }

@@ -126,7 +126,7 @@ export function InterviewCard({ interview, conversation }: Props) {
             {status === "cancelled" ? "Remove from calendar" : "Add to calendar"}
           </Button>
         )}
-        {own && (open || (status === "accepted" && !over)) && (
+        {((own && open) || (status === "accepted" && !over)) && (
           <Button size="sm" onClick={() => setCancelling(true)}>
             Cancel interview
           </Button>

@@ -17,7 +17,7 @@ async fn reviews(person: &Person, sent: &Sent) -> Value {
 }
 
 /// A challenge that was answered, and a recruiter who sees the candidate.
-pub(super) async fn answered(app: &TestApp, document: &Value, answer: Value) -> (Sent, Person) {
+pub async fn answered(app: &TestApp, document: &Value, answer: Value) -> (Sent, Person) {
     let sent = sent(app, document).await;
     let recruiter = app.recruiter(&sent.company, &["view_candidates"]).await;
     let job = "insert into job_sharing (job_opening_id, shared_by, shared_with)

@@ -37,7 +37,6 @@ async fn one_side_proposes_and_the_other_accepts_once() {
         let listed = side.rpc("list_scheduled_interviews", &span).await.ok();
         assert_eq!((listed.as_array().map(Vec::len), &listed[0]["id"]), (Some(1), &interview["id"]));
     }
-    assert_eq!(act(seeker, "cancel_interview", &interview).await.error(403), "not_allowed");
     act(admin, "cancel_interview", &interview).await.ok();
     act(admin, "cancel_interview", &interview).await.ok();
     assert_eq!(told(&app, seeker).await, ["interview_cancelled"], "the proposal is no longer news");

@@ -36,3 +36,19 @@ async fn only_those_who_can_write_propose_and_answer() {
         "they have to hear of it"
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn either_side_cancels_what_was_accepted() {
+    let app = TestApp::start().await;
+    let found = matched(&app).await;
+    let (admin, seeker) = (&found.company.admin, &found.seeker);
+    let start = in_hours(5);
+    let proposed = propose(admin, &found, std::slice::from_ref(&start)).await.ok();
+    assert_eq!(act(seeker, "cancel_interview", &proposed).await.error(403), "not_allowed", "they decline it");
+    accept(seeker, &proposed, &start).await.ok();
+    let cancelled = act(seeker, "cancel_interview", &proposed).await.ok();
+    assert_eq!(cancelled["status"], json!("cancelled"));
+    assert_eq!(told(&app, admin).await.last().map(String::as_str), Some("interview_cancelled"));
+    let again = act(admin, "cancel_interview", &proposed).await.ok();
+    assert_eq!(again["revision"], cancelled["revision"], "of two, one cancels");
+}

@@ -4,6 +4,7 @@ use super::{send, thread};
 use crate::{
     commands::matched,
     kit::{Answer, TestApp},
+    realtime::client::{Socket, on},
 };
 use serde_json::json;
 
@@ -47,4 +48,29 @@ async fn a_hidden_conversation_comes_back_with_a_message() {
     assert_eq!(is_hidden().await, json!(true));
     send(&found.company.admin, &found, "Are you there?").await.ok();
     assert_eq!(is_hidden().await, json!(false));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_is_hidden_is_told_to_the_devices_of_one_person() {
+    let app = TestApp::start().await;
+    app.app.start_feed();
+    let found = matched(&app).await;
+    let sent = send(&found.company.admin, &found, "Hello").await.ok();
+    let mut sockets = Vec::new();
+    for person in [&found.seeker, &found.company.admin] {
+        let mut socket = Socket::open(&app).await;
+        let changes = [on("INSERT", "hidden_messages"), on("DELETE", "hidden_messages")];
+        socket.subscribe("realtime:hidden", Some(&person.token), &changes).await;
+        sockets.push(socket);
+    }
+    let row = json!({
+        "profile_id": found.seeker.id, "conversation_id": found.conversation, "message_id": sent["id"],
+    });
+    Answer::of(found.seeker.request("POST", "/rest/v1/hidden_messages").json(&row)).await.ok();
+    let change = sockets[0].change().await;
+    assert_eq!((&change["type"], &change["record"]["message_id"]), (&json!("INSERT"), &sent["id"]));
+    let shown = format!("/rest/v1/hidden_messages?message_id=eq.{}", sent["id"].as_str().expect("an id"));
+    Answer::of(found.seeker.request("DELETE", &shown)).await.ok();
+    assert_eq!(sockets[0].change().await["type"], "DELETE");
+    sockets[1].no_change().await;
 }

@@ -1,0 +1,86 @@
+//! How many open jobs ask for a person's skills.
+
+use super::{JobFilter, JobIndex, bitmap::Bitmap, filter::select, jobs::micros, rank::Judge};
+use crate::{Band, PersonFacts, SkillId};
+use std::collections::HashMap;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// How many jobs ask for a skill.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SkillDemand {
+    /// The skill.
+    pub skill: SkillId,
+    /// Open jobs that ask for it.
+    pub jobs: usize,
+    /// Of these, the ones that are a good or a strong match.
+    pub matches: usize,
+}
+
+/// How many jobs ask for which skill of a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Demand {
+    /// All open jobs.
+    pub jobs: usize,
+    /// Of these, the ones that are a good or a strong match.
+    pub matches: usize,
+    /// Every skill of the person, the one that most jobs ask for first.
+    pub skills: Vec<SkillDemand>,
+}
+
+impl JobIndex {
+    /// How many open jobs ask for each skill that the person states or proved, by anyone's account of "open": jobs that have
+    /// not expired by `filter.now`. Matches are those that pass the filter.
+    pub fn demand(&self, person: &PersonFacts, filter: &JobFilter<'_>) -> Demand {
+        let matches = self.matches(person, filter);
+        let now = micros(filter.now);
+        let mut by_skill = HashMap::<_, Vec<&[u32]>>::new();
+        self.skills.iter().for_each(|(asked, slots)| by_skill.entry(asked.skill).or_default().push(slots));
+        let demand = |skill| {
+            let slots = by_skill.get(&skill).into_iter().flatten().copied().flatten();
+            let open = slots.filter(|slot| self.is_open(**slot, now));
+            let mut demand = SkillDemand { skill, jobs: 0, matches: 0 };
+            open.for_each(|slot| {
+                demand.jobs += 1;
+                demand.matches += usize::from(matches.contains(*slot));
+            });
+            demand
+        };
+        let mut skills: Vec<_> = person.skills.iter().map(|known| demand(known.skill)).collect();
+        // It is stable, and skills are sorted by id.
+        skills.sort_by_key(|demand| std::cmp::Reverse(demand.jobs));
+        Demand { jobs: self.open(filter.now).count(), matches: matches.iter().count(), skills }
+    }
+
+    /// Companies with jobs that are a good or a strong match, and how many each has: the one with most first.
+    pub fn matching_companies(&self, person: &PersonFacts, filter: &JobFilter<'_>) -> Vec<(Uuid, usize)> {
+        let mut counts = HashMap::<u32, usize>::new();
+        self.matches(person, filter)
+            .iter()
+            .for_each(|slot| *counts.entry(self.rows[slot as usize].company).or_default() += 1);
+        let named = |(company, jobs): (u32, usize)| Some((*self.companies.value(company)?, jobs));
+        let mut companies: Vec<_> = counts.into_iter().filter_map(named).collect();
+        companies.sort_unstable_by_key(|(company, jobs)| (std::cmp::Reverse(*jobs), *company));
+        companies
+    }
+
+    /// Jobs that pass a filter, whose gates do not fail for the person, and that are a good or a strong match: a score of 60
+    /// or more.
+    pub(super) fn matches(&self, person: &PersonFacts, filter: &JobFilter<'_>) -> Bitmap {
+        let judge = Judge::new(self, person);
+        let mut left = select(self, person, filter);
+        left.subtract(&self.slots.find_all(filter.except));
+        left.retain(self.rows.len(), |slot| matches!(judge.sum(slot).band(), Band::Good | Band::Strong));
+        left
+    }
+
+    fn is_open(&self, slot: u32, now: i64) -> bool {
+        self.rows[slot as usize].expires > now
+    }
+
+    /// Slots of all jobs that have not expired.
+    pub(super) fn open(&self, now: OffsetDateTime) -> impl Iterator<Item = u32> {
+        let now = micros(now);
+        self.slots.live().iter().filter(move |slot| self.is_open(*slot, now))
+    }
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { OpenJobList } from "@/entities/company/OpenJobList";
+import { careersCompany, contactUs } from "@/lib/config";
+import { explain } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { Button } from "@/ui/Button";
+import { Loading, SkeletonText } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { careersQuery } from "./queries";
+
+/** What is open at the operator's own company. Its jobs are postings like any other. */
+export function Openings() {
+  const slug = careersCompany();
+  const {
+    data: company,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...careersQuery(slug ?? ""),
+    enabled: slug !== null,
+  });
+  if (slug === null) return <NothingOpen />;
+  if (isPending) {
+    return (
+      <Loading label="Loading open jobs">
+        <SkeletonText lines={3} />
+      </Loading>
+    );
+  }
+  if (error) {
+    return (
+      <div role="alert">
+        <p>{explain(error).sentence}</p>
+        <Button size="sm" className="mt-3" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!company || company.open_jobs.length === 0) return <NothingOpen />;
+  return (
+    <>
+      <OpenJobList jobs={company.open_jobs} />
+      <p className="mt-4">
+        <TextLink href={paths.company(company.slug)}>About {company.name}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function NothingOpen() {
+  return (
+    <p className="max-w-measure text-muted">
+      Nothing is open right now. {contactUs()} if you’d like to hear from us when that changes.
+    </p>
+  );
+}
