@@ -6372,7 +6372,7 @@ redirect_uri: string, };
       };
       get_founding_seats: {
         Args: Record<PropertyKey, never>;
-        Returns: FoundingSeats;
+        Returns: FoundingSeats | null;
       };
       get_interest_funnel: {
         Args: Record<PropertyKey, never>;

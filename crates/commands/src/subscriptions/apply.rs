@@ -65,12 +65,12 @@ pub(super) async fn apply(
     tx: &Tx,
     site_url: &str,
     now: OffsetDateTime,
-    said: Said<'_>,
+    said: &Said<'_>,
 ) -> Result<Option<Applied>, DbError> {
     let provider_id = provider_id(said.provider, said.subscription);
     let happened_at = said.seen.at;
     let Some(held) = hold(tx, &provider_id, said.checkout).await? else {
-        record(tx, &said, happened_at, now, PaymentEventOutcome::Ignored, None).await?;
+        record(tx, said, happened_at, now, PaymentEventOutcome::Ignored, None).await?;
         return Ok(None);
     };
     let audience = Sql::new("select t.audience = $2 from public.subscription_tiers t where t.id = $1")
@@ -78,7 +78,7 @@ pub(super) async fn apply(
         .bind(if held.is_company { "employer" } else { "job_seeker" });
     if tx.value_opt(&audience).await? != Some(true) {
         tracing::error!(provider_id, tier = said.seen.snapshot.plan.tier_id, "a subscription to a tier for others");
-        record(tx, &said, happened_at, now, PaymentEventOutcome::Ignored, held.subscription_id).await?;
+        record(tx, said, happened_at, now, PaymentEventOutcome::Ignored, held.subscription_id).await?;
         return Ok(None);
     }
     let known = held.seen.clone().map(read_seen).transpose()?;
@@ -89,9 +89,9 @@ pub(super) async fn apply(
         None => said.seen.clone(),
     };
     let outcome = if fold == Fold::Late { PaymentEventOutcome::Late } else { PaymentEventOutcome::Applied };
-    let written = Written { id, held: &held, said: Some(&said), provider_id: &provider_id, seen: &seen, fold };
+    let written = Written { id, held: &held, said: Some(said), provider_id: &provider_id, seen: &seen, fold };
     let standing = write(tx, site_url, now, written).await?;
-    record(tx, &said, happened_at, now, outcome, Some(id)).await?;
+    record(tx, said, happened_at, now, outcome, Some(id)).await?;
     let is_unclear = fold == Fold::Unclear;
     Ok(Some(Applied { id, owner_id: held.owner_id, provider_id, seen, standing, is_unclear }))
 }

@@ -113,7 +113,7 @@ impl TestProvider<'_> {
             event: None,
             seen: counterpart.seen(self.now),
         };
-        apply(self.tx, self.site_url, self.now, said).await.map(drop)
+        apply(self.tx, self.site_url, self.now, &said).await.map(drop)
     }
 
     /// What this provider calls a subscription of ours.
@@ -143,7 +143,7 @@ impl TestProvider<'_> {
             event: Some(&event),
             seen: told.seen.clone(),
         };
-        let Some(applied) = apply(self.tx, self.site_url, self.now, said).await? else { return Ok(None) };
+        let Some(applied) = apply(self.tx, self.site_url, self.now, &said).await? else { return Ok(None) };
         let snapshot = &told.seen.snapshot;
         let cents = match extra {
             Some(extra) => extra.cents,

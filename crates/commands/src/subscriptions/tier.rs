@@ -51,6 +51,10 @@ pub(super) async fn find(tx: &Tx, plan: &Plan) -> Result<Option<ForSale>, DbErro
 
 /// The same for an owner who wants it; what isn't for sale to them is refused.
 pub(super) async fn wanted(cx: &CommandContext<'_>, owner: Owner, plan: &Plan) -> Result<ForSale, CommandError> {
-    let found = find(cx.tx, plan).await?.filter(|found| found.audience == owner.audience());
-    found.ok_or_else(|| CommandError::invalid("/p_tier_id", "isn't a tier that you can pay for at this interval"))
+    match find(cx.tx, plan).await? {
+        Some(found) if found.audience == owner.audience() => Ok(found),
+        Some(_) if owner.is_company => Err(CommandError::NotJobSeeker),
+        Some(_) => Err(CommandError::NotEmployer),
+        None => Err(CommandError::invalid("/p_tier_id", "isn't a tier that can be paid for at this interval")),
+    }
 }

@@ -181,7 +181,7 @@ pub(crate) async fn take_in(
         event,
         seen: Seen { at, version: 0, snapshot },
     };
-    let applied = apply(tx, &settings.site_url, now, said).await?;
+    let applied = apply(tx, &settings.site_url, now, &said).await?;
     if applied.as_ref().is_some_and(|applied| applied.is_unclear) {
         plan_ask(tx, &subscription.id, false).await?;
     }

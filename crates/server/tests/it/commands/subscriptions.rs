@@ -1,12 +1,21 @@
 //! Subscriptions with the test provider: bought, changed, renewed, failed, recovered and ended.
 
+mod abandon_checkout;
+mod cancel_subscription;
 mod change_tier;
-mod checkout;
+mod end_test_period;
+mod fail_test_payment;
 mod kill;
 mod life;
 mod limits;
 mod localstripe;
+mod open_billing_portal;
+mod pay_test_checkout;
+mod preview_tier_change;
+mod resume_subscription;
 mod seats;
+mod settle_test_payment;
+mod start_checkout;
 mod stripe;
 
 use crate::kit::{Person, TestApp};
