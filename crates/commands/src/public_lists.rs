@@ -16,10 +16,11 @@ use crate::{
     search,
 };
 use devproof_claims::Caller;
-use devproof_db::{Actor, Row, Rows, Sql};
+use devproof_db::{Actor, Bind, Row, Rows, Sql};
 use devproof_search::Kind;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use uuid::Uuid;
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
@@ -51,6 +52,13 @@ impl Place {
         }
     }
 
+    /// Ends a statement with the rows of this part.
+    fn cut(&self, sql: &mut Sql, order: &str) {
+        sql.push(order);
+        narrow(sql, " limit ", self.limit);
+        narrow(sql, " offset ", self.offset());
+    }
+
     fn offset(&self) -> i64 {
         (self.page - 1) * self.limit
     }
@@ -61,20 +69,39 @@ impl Place {
     }
 }
 
-/// Narrows a statement to the rows whose text has these words, as a visitor's search finds them.
-async fn narrow_by_words(
+/// What a visitor's search finds for these words; all of the kind without words.
+async fn matches(
     cx: &CommandContext<'_>,
-    sql: &mut Sql,
     kind: Kind,
     words: Option<&str>,
-) -> Result<(), CommandError> {
-    if let Some(words) = words {
-        let ids = search::public_matches(cx, kind, words).await?;
-        sql.push(" and x.id = any (");
-        sql.push_bind(ids.as_slice());
+) -> Result<Option<Vec<Uuid>>, CommandError> {
+    Ok(match words {
+        Some(words) => Some(search::public_matches(cx, kind, words).await?),
+        None => None,
+    })
+}
+
+/// Adds a condition, whose value is a parameter.
+fn narrow(sql: &mut Sql, condition: &str, value: impl Into<Bind>) {
+    sql.push(condition);
+    sql.push_bind(value);
+}
+
+/// Narrows a statement to these rows of `x`.
+fn narrow_to(sql: &mut Sql, ids: Option<&[Uuid]>) {
+    if let Some(ids) = ids {
+        narrow(sql, " and x.id = any (", ids);
         sql.push("::uuid[])");
     }
-    Ok(())
+}
+
+/// How many rows there are, counted as far as there are pages.
+fn count_rows(narrowed: impl FnOnce(&mut Sql)) -> Sql {
+    let mut sql = Sql::new("select count(*) from (select");
+    narrowed(&mut sql);
+    narrow(&mut sql, " limit ", MAX_COUNT);
+    sql.push(") counted");
+    sql
 }
 
 /// The rows of statements, read with a visitor's rights. The last reads of a command.

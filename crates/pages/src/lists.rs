@@ -93,8 +93,7 @@ impl<F: Filters, A: DeserializeOwned + Send + 'static> Drawing<F, A> {
             Refusal::Unavailable
         })?;
         let path = filters.address(filters.page());
-        let page =
-            DataPage { path, data, content: List { filters, answer }, head: self.head, sheet: self.sheet };
+        let page = DataPage { path, data, content: List { filters, answer }, head: self.head, sheet: self.sheet };
         page.respond(pages, site, &visit.headers).await
     }
 }

@@ -70,7 +70,18 @@ impl Pages {
         let files = Files::new(web_dir);
         let config_script = head::config_script(&app_config);
         let drawings = Drawings::default();
-        Self(Arc::new(Parts { db, site_url, config_script, development, files, peer, guard, list, unsubscribe, drawings }))
+        Self(Arc::new(Parts {
+            db,
+            site_url,
+            config_script,
+            development,
+            files,
+            peer,
+            guard,
+            list,
+            unsubscribe,
+            drawings,
+        }))
     }
 }
 

@@ -1,6 +1,8 @@
 //! A line of each list.
 
-use devproof_vocabulary::{CompanySize, Difficulty, EmploymentType, Language, PayPeriod, RemotePolicy, Seniority, Topic};
+use devproof_vocabulary::{
+    CompanySize, Difficulty, EmploymentType, Language, PayPeriod, RemotePolicy, Seniority, Topic,
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;

@@ -1,9 +1,9 @@
 //! `list_public_companies`: the companies with a public page, by name, and the badges they can be narrowed by.
 
 use super::{
-    MAX_COUNT, MAX_TEXT, Place, as_visitor, count, lines,
+    MAX_TEXT, Place, as_visitor, count, count_rows, lines,
     lines::{PublicBadge, PublicCompanyLine},
-    narrow_by_words,
+    matches, narrow, narrow_to,
 };
 use crate::{
     CommandError,
@@ -39,17 +39,18 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let place = Place::read(&mut check, args.p_page, args.p_limit);
     check.finish()?;
 
-    let narrowed = async |mut sql: Sql| {
+    let ids = matches(cx, Kind::Companies, words.as_deref()).await?;
+
+    let narrowed = |sql: &mut Sql| {
         sql.push(" from public.companies x where x.approval_status = 'approved' and x.public_link");
-        narrow_by_words(cx, &mut sql, Kind::Companies, words.as_deref()).await?;
+        narrow_to(sql, ids.as_deref());
         for badge in &badges {
-            sql.push(" and exists (select from public.company_badges b where b.company_id = x.id and b.badge = ");
-            sql.push_bind(badge);
+            let has = " and exists (select from public.company_badges b where b.company_id = x.id and b.badge = ";
+            narrow(sql, has, badge);
             sql.push(")");
         }
-        Ok::<_, CommandError>(sql)
     };
-    let mut page = narrowed(Sql::new(
+    let mut page = Sql::new(
         "select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'logo_url', c.logo_url,
             'tagline', c.tagline, 'industry', c.industry, 'size', c.size, 'places', c.places,
             'badges', (
@@ -61,17 +62,11 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
                     where j.company_id = c.id and j.is_listed and j.is_public and (j.expires_at is null or j.expires_at > now())
                     limit 100) j)) order by c.name, c.id), '[]')
          from (select x.*",
-    ))
-    .await?;
-    page.push(" order by x.name, x.id limit ");
-    page.push_bind(place.limit);
-    page.push(" offset ");
-    page.push_bind(place.offset());
+    );
+    narrowed(&mut page);
+    place.cut(&mut page, " order by x.name, x.id");
     page.push(") c");
-    let mut counted = narrowed(Sql::new("select count(*) from (select")).await?;
-    counted.push(" limit ");
-    counted.push_bind(MAX_COUNT);
-    counted.push(") counted");
+    let counted = count_rows(narrowed);
     let labels = Sql::new(
         "select coalesce(jsonb_agg(jsonb_build_object('key', l.key, 'label', l.label) order by l.position), '[]')
          from public.badge_labels l",

@@ -1,6 +1,8 @@
 //! `list_public_jobs`: the jobs of companies with a public link, the newest first.
 
-use super::{MAX_COUNT, MAX_TEXT, Place, as_visitor, count, lines, lines::PublicJobLine, narrow_by_words};
+use super::{
+    MAX_TEXT, Place, as_visitor, count, count_rows, lines, lines::PublicJobLine, matches, narrow, narrow_to,
+};
 use crate::{
     CommandError,
     rpc::{
@@ -41,43 +43,41 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let place = Place::read(&mut check, args.p_page, args.p_limit);
     check.finish()?;
 
-    let narrowed = async |mut sql: Sql| {
-        sql.push(" from public.job_openings x where x.is_public and x.is_listed and (x.expires_at is null or x.expires_at > now())");
-        narrow_by_words(cx, &mut sql, Kind::Jobs, words.as_deref()).await?;
+    let ids = matches(cx, Kind::Jobs, words.as_deref()).await?;
+
+    let narrowed = |sql: &mut Sql| {
+        sql.push(
+            " from public.job_openings x
+             where x.is_public and x.is_listed and (x.expires_at is null or x.expires_at > now())",
+        );
+        narrow_to(sql, ids.as_deref());
         for (condition, value) in [
             (" and x.remote_policy = ", args.p_remote.map(RemotePolicy::as_str)),
             (" and x.seniority = ", args.p_seniority.map(Seniority::as_str)),
             (" and x.pay_currency = ", currency.as_deref()),
         ] {
             if let Some(value) = value {
-                sql.push(condition);
-                sql.push_bind(value);
+                narrow(sql, condition, value);
             }
         }
         if let Some(pay) = pay_min {
-            sql.push(" and x.pay_max_year >= ");
-            sql.push_bind(pay);
+            narrow(sql, " and x.pay_max_year >= ", pay);
         }
-        Ok::<_, CommandError>(sql)
     };
-    let mut page = narrowed(Sql::new(
+    let mut page = Sql::new(
         "select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'title', j.title,
             'company', jsonb_build_object('slug', c.slug, 'name', c.name, 'logo_url', c.logo_url),
             'seniority', j.seniority, 'employment_type', j.employment_type, 'remote_policy', j.remote_policy,
             'places', j.places, 'pay_min', j.pay_min, 'pay_max', j.pay_max, 'pay_currency', j.pay_currency,
             'pay_period', j.pay_period, 'published_at', j.published_at) order by j.published_at desc, j.id), '[]')
-         from (select x.*",
-    ))
-    .await?;
-    page.push(" order by x.published_at desc, x.id limit ");
-    page.push_bind(place.limit);
-    page.push(" offset ");
-    page.push_bind(place.offset());
+         from (
+             select x.id, x.company_id, x.title, x.seniority, x.employment_type, x.remote_policy, x.places, x.pay_min,
+                 x.pay_max, x.pay_currency, x.pay_period, x.published_at",
+    );
+    narrowed(&mut page);
+    place.cut(&mut page, " order by x.published_at desc, x.id");
     page.push(") j join public.companies c on c.id = j.company_id");
-    let mut counted = narrowed(Sql::new("select count(*) from (select")).await?;
-    counted.push(" limit ");
-    counted.push_bind(MAX_COUNT);
-    counted.push(") counted");
+    let counted = count_rows(narrowed);
 
     let [page, total] = as_visitor(cx, [&page, &counted]).await?;
     let total = count(&total)?;

@@ -72,7 +72,8 @@ impl Filters for ChallengeFilters {
     }
 
     fn arguments(&self) -> Map<String, Value> {
-        let arguments = json!({ "p_difficulty": self.difficulty, "p_language": self.language, "p_topic": self.topic });
+        let arguments =
+            json!({ "p_difficulty": self.difficulty, "p_language": self.language, "p_topic": self.topic });
         arguments.as_object().cloned().unwrap_or_default()
     }
 
@@ -132,7 +133,8 @@ fn row(challenge: &Challenge) -> Markup {
         Some(challenge.topic.label().to_owned()),
         challenge.minutes.map(|minutes| format!("about {minutes} min")),
         Some(languages.join(", ")),
-        (challenge.solved_by > 0).then(|| format!("passed by {}", words::counted(challenge.solved_by, "person", "people"))),
+        (challenge.solved_by > 0)
+            .then(|| format!("passed by {}", words::counted(challenge.solved_by, "person", "people"))),
     ]
     .into_iter()
     .flatten()

@@ -34,9 +34,11 @@ impl ListPage<'_> {
                         p class="mt-1 max-w-measure text-muted" { (self.lede) }
                     }
                 }
-                form method="get" action=(self.path) role="search" aria-label={ "Filter " (self.title.to_lowercase()) } class="flex flex-wrap items-end gap-3 border-line border-y py-4" {
-                    (self.fields)
-                    button type="submit" class={ (BUTTON) " h-9 gap-2 px-3.5 text-14 max-md:h-11" } { "Apply filters" }
+                search aria-label={ "Filter " (self.title.to_lowercase()) } {
+                    form method="get" action=(self.path) class="flex flex-wrap items-end gap-3 border-line border-y py-4" {
+                        (self.fields)
+                        button type="submit" class={ (BUTTON) " h-9 gap-2 px-3.5 text-14 max-md:h-11" } { "Apply filters" }
+                    }
                 }
                 p role="status" class="py-4 text-muted" {
                     (self.count)
@@ -88,9 +90,14 @@ fn field(name: &str, label: &str, class: &str, control: &Markup) -> Markup {
 
 /// A line to write in.
 pub(super) fn text(name: &str, label: &str, value: Option<&str>, kind: &str, class: &str, length: u16) -> Markup {
-    field(name, label, class, &html! {
-        input id={ "filter-" (name) } name=(name) type=(kind) value=(value.unwrap_or_default()) maxlength=(length) autocomplete="off" class="field-box";
-    })
+    field(
+        name,
+        label,
+        class,
+        &html! {
+            input id={ "filter-" (name) } name=(name) type=(kind) value=(value.unwrap_or_default()) maxlength=(length) autocomplete="off" class="field-box";
+        },
+    )
 }
 
 /// A list to choose one of, or any.
@@ -101,21 +108,28 @@ pub(super) fn select<'a>(
     options: impl Iterator<Item = (&'a str, &'a str)>,
     chosen: Option<&str>,
 ) -> Markup {
-    field(name, label, "md:w-40", &html! {
-        span class="relative block" {
-            select id={ "filter-" (name) } name=(name) class="field-box cursor-pointer appearance-none truncate pr-8" {
-                option value="" class="bg-raised text-ink" { (any) }
-                @for (value, text) in options {
-                    option value=(value) selected[chosen == Some(value)] class="bg-raised text-ink" { (text) }
+    field(
+        name,
+        label,
+        "md:w-40",
+        &html! {
+            span class="relative block" {
+                select id={ "filter-" (name) } name=(name) class="field-box cursor-pointer appearance-none truncate pr-8" {
+                    option value="" class="bg-raised text-ink" { (any) }
+                    @for (value, text) in options {
+                        option value=(value) selected[chosen == Some(value)] class="bg-raised text-ink" { (text) }
+                    }
                 }
+                (PreEscaped(r#"<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" class="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"><path d="m6 9 6 6 6-6"></path></svg>"#))
             }
-            (PreEscaped(r#"<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" class="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"><path d="m6 9 6 6 6-6"></path></svg>"#))
-        }
-    })
+        },
+    )
 }
 
 /// The values of a closed list with their labels.
-pub(super) fn choices<T: ClosedList>(label: fn(T) -> &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+pub(super) fn choices<T: ClosedList>(
+    label: fn(T) -> &'static str,
+) -> impl Iterator<Item = (&'static str, &'static str)> {
     T::ALL.iter().map(move |value| (value.as_str(), label(*value)))
 }
 

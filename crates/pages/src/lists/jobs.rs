@@ -109,7 +109,8 @@ pub(crate) async fn page(State(pages): State<Pages>, request: Request) -> Respon
 }
 
 fn head(list: &List<JobFilters, Answer>, site: &str, path: String) -> Head {
-    let items = list.answer.jobs.iter().map(|job| json!({ "name": job.title, "url": format!("{site}/job/{}", job.id) }));
+    let items =
+        list.answer.jobs.iter().map(|job| json!({ "name": job.title, "url": format!("{site}/job/{}", job.id) }));
     Head {
         title: TITLE.to_owned(),
         description: LEDE.to_owned(),

@@ -53,6 +53,6 @@ mod tests {
         assert_eq!((place.number("pay", 10), place.page()), (None, 1));
         assert_eq!(Place::of(None).text("q"), None);
         assert_eq!(Place::of(Some("q=%20")).text("q"), None);
-        assert_eq!(Place::of(Some("level=senior")).choice(  "level"), Some(Seniority::Senior));
+        assert_eq!(Place::of(Some("level=senior")).choice("level"), Some(Seniority::Senior));
     }
 }

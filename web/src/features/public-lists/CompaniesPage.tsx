@@ -55,9 +55,7 @@ export default function CompaniesPage() {
           />
         </>
       }
-      rows={data.companies.map((company) => (
-        <CompanyRow key={company.slug} company={company} />
-      ))}
+      rows={data.companies.map((company) => <CompanyRow key={company.slug} company={company} />)}
     />
   );
 }

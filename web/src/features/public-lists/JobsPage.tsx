@@ -75,9 +75,7 @@ export default function JobsPage() {
           />
         </>
       }
-      rows={data.jobs.map((job) => (
-        <PublicJobRow key={job.id} job={job} />
-      ))}
+      rows={data.jobs.map((job) => <PublicJobRow key={job.id} job={job} />)}
     />
   );
 }

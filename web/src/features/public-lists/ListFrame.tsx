@@ -43,19 +43,19 @@ export function ListFrame({ title, lede, path, query, queryOf, fields, ...list }
   return (
     <div className="page pb-16">
       <PageHeader title={title} lede={lede} />
-      <form
-        // Back and forward fill the fields again.
-        key={query}
-        method="get"
-        action={path}
-        role="search"
-        aria-label={`Filter ${title.toLowerCase()}`}
-        onSubmit={submit}
-        className="flex flex-wrap items-end gap-3 border-line border-y py-4"
-      >
-        {fields}
-        <Button type="submit">Apply filters</Button>
-      </form>
+      <search aria-label={`Filter ${title.toLowerCase()}`}>
+        <form
+          // Back and forward fill the fields again.
+          key={query}
+          method="get"
+          action={path}
+          onSubmit={submit}
+          className="flex flex-wrap items-end gap-3 border-line border-y py-4"
+        >
+          {fields}
+          <Button type="submit">Apply filters</Button>
+        </form>
+      </search>
       <p role="status" className="py-4 text-muted">
         {count}
         {query && (

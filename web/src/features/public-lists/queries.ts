@@ -31,7 +31,9 @@ export const publicJobsQuery = (place: JobPlace, limit?: number) =>
         }),
       ),
     initialData: () =>
-      limit ? undefined : listFace("jobs", (opened) => writeJobs(readJobs(opened)) === writeJobs(place)),
+      limit
+        ? undefined
+        : listFace("jobs", (opened) => writeJobs(readJobs(opened)) === writeJobs(place)),
     initialDataUpdatedAt: faceDataAt,
   });
 
@@ -48,7 +50,10 @@ export const publicCompaniesQuery = (place: CompanyPlace) =>
         }),
       ),
     initialData: () =>
-      listFace("companies", (opened) => writeCompanies(readCompanies(opened)) === writeCompanies(place)),
+      listFace(
+        "companies",
+        (opened) => writeCompanies(readCompanies(opened)) === writeCompanies(place),
+      ),
     initialDataUpdatedAt: faceDataAt,
   });
 

@@ -17,7 +17,7 @@ async fn jobs_can_be_browsed_without_scripts() {
         "<title>Jobs · Devproof</title>",
         r#"<meta name="description" content="Open jobs with their pay"#,
         "<h1 tabindex=\"-1\" class=\"text-26\">Jobs</h1>",
-        r#"<form method="get" action="/jobs" role="search" aria-label="Filter jobs""#,
+        r#"<search aria-label="Filter jobs"><form method="get" action="/jobs""#,
         r#"<label for="filter-q""#,
         &format!(r#"href="/job/{job}""#),
         "€80,000–100,000",

@@ -7,7 +7,8 @@ async fn companies_with_a_public_page_are_listed_and_narrowed() {
     let app = TestApp::start().await;
     let admin = app.database.admin().await;
     let companies = [app.company().await, app.company().await, app.company().await];
-    for (company, (name, is_public)) in companies.iter().zip([("Quoin", true), ("Halyard", true), ("Hidden", false)]) {
+    for (company, (name, is_public)) in companies.iter().zip([("Quoin", true), ("Halyard", true), ("Hidden", false)])
+    {
         admin
             .execute(
                 "update companies set name = $2, slug = lower($2), public_link = $3 where id = $1",
@@ -24,7 +25,9 @@ async fn companies_with_a_public_page_are_listed_and_narrowed() {
     let shown = list(&app, "list_public_companies", json!({})).await;
     assert_eq!(each(&shown, "companies", "name"), ["Halyard", "Quoin"]);
     assert_eq!((&shown["companies"][1]["open_jobs"], &shown["total"]), (&json!(1), &json!(2)));
-    assert!(shown["badges"].as_array().is_some_and(|badges| badges.iter().any(|badge| badge["key"] == "remote-first")));
+    assert!(
+        shown["badges"].as_array().is_some_and(|badges| badges.iter().any(|badge| badge["key"] == "remote-first"))
+    );
     assert_eq!(companies[2].admin.rpc("list_public_companies", &json!({})).await.ok(), shown);
 
     let found = async |arguments| {
