@@ -1,47 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { PublicJobRow } from "@/entities/job/PublicJobRow";
-import { withNext } from "@/lib/next-place";
-import { paths } from "@/lib/paths";
-import { TextLink } from "@/ui/TextLink";
+import { lazy, Suspense } from "react";
 import { firstChallengeQuery, newestJobsQuery } from "./queries";
 
-/** The newest jobs and a challenge. They come with the answer, as `PromiseRecord` does, and without one not at all. */
+const NewestJobsSection = lazy(() => import("./NewestJobsSection"));
+
+/**
+ * The newest jobs and a challenge. They and their code come with the answer, as `PromiseRecord` does, and without one not
+ * at all.
+ */
 export function NewestJobs() {
   const { data: newest } = useQuery(newestJobsQuery);
   const { data: first } = useQuery(firstChallengeQuery);
-  const challenge = first?.challenges[0];
   if (!newest || newest.jobs.length === 0) return null;
   return (
-    <section
-      aria-labelledby="newest"
-      className="grid gap-x-16 gap-y-8 border-line border-t py-14 max-md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
-    >
-      <div>
-        <h2 id="newest" className="text-20">
-          Newest jobs
-        </h2>
-        <p className="mt-3">
-          <TextLink href={paths.publicJobs}>Browse all jobs</TextLink>
-        </p>
-        {challenge && (
-          <div className="mt-8">
-            <h3 className="text-16">A challenge to start with</h3>
-            <p className="mt-1">
-              <TextLink
-                href={withNext(`${paths.signUp}?as=job_seeker`, paths.challenge(challenge.slug))}
-              >
-                {challenge.title}
-              </TextLink>
-            </p>
-            <p className="max-w-measure text-muted">{challenge.summary}</p>
-          </div>
-        )}
-      </div>
-      <ul className="self-start border-line-strong border-t">
-        {newest.jobs.map((job) => (
-          <PublicJobRow key={job.id} job={job} />
-        ))}
-      </ul>
-    </section>
+    <Suspense fallback={null}>
+      <NewestJobsSection jobs={newest.jobs} challenge={first?.challenges[0]} />
+    </Suspense>
   );
 }
