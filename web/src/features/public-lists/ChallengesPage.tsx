@@ -73,7 +73,8 @@ function ChallengeRow({ challenge }: { challenge: PublicChallengeLine }) {
   const own = paths.challenge(challenge.slug);
   const href = state.phase === "out" ? withNext(`${paths.signUp}?as=job_seeker`, own) : own;
   // An employer has no page of it.
-  const canOpen = state.phase === "out" || state.profile?.role === "job_seeker";
+  const canOpen =
+    state.phase === "out" || (state.phase === "in" && state.profile?.role === "job_seeker");
   const { minutes, solved_by } = challenge;
   const about = [
     difficultyLabels[challenge.difficulty],
