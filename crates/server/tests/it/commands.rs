@@ -25,6 +25,7 @@ mod profile;
 mod public_lists;
 mod round_trips;
 mod search;
+mod subscriptions;
 mod team;
 mod transaction_retry;
 mod webhooks;

@@ -3,6 +3,7 @@ import {
   BriefcaseBusiness,
   CalendarClock,
   Check,
+  CreditCard,
   FileCheck2,
   type LucideIcon,
   MessageSquare,
@@ -53,6 +54,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   company_reviewed: BriefcaseBusiness,
   team_changed: UsersRound,
   webhook_off: Webhook,
+  payment_received: CreditCard,
+  payment_failed: CreditCard,
+  subscription_ended: CreditCard,
   weekly_digest: BriefcaseBusiness,
 };
 
