@@ -21,7 +21,7 @@ export const budgets = {
   start: {
     module: "src/features/home/HomePage.tsx",
     // The app loads on the first interaction.
-    first: { scripts: 5, kb: 179 },
+    first: { scripts: 5, kb: 180 },
     untilUsable: { scripts: 2, kb: 3, requests: 7 },
     scripts: 3,
     scriptKb: 5,
@@ -43,7 +43,7 @@ export const budgets = {
   },
   publicProfile: {
     module: "src/features/profile/public/PersonPage.tsx",
-    first: { scripts: 6, kb: 183 },
+    first: { scripts: 6, kb: 186 },
     // Text before any script has come; how many have by then is chance.
     untilUsable: { scripts: 9, kb: 206, requests: 16 },
     scripts: 14,
@@ -77,7 +77,7 @@ export const budgets = {
   },
   messages: {
     module: "src/features/messages/MessagesPage.tsx",
-    first: { scripts: 6, kb: 202 },
+    first: { scripts: 6, kb: 203 },
     untilUsable: { scripts: 9, kb: 217, requests: 20 },
     scripts: 12,
     scriptKb: 325,
@@ -89,7 +89,7 @@ export const budgets = {
   },
   candidates: {
     module: "src/features/candidates/CandidatesPage.tsx",
-    first: { scripts: 7, kb: 215 },
+    first: { scripts: 7, kb: 216 },
     untilUsable: { scripts: 12, kb: 295, requests: 36 },
     scripts: 15,
     scriptKb: 353,

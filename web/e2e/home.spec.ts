@@ -38,6 +38,8 @@ test("the start page can be read without scripts", async ({ browser, baseURL }) 
   await expect(page.getByRole("button", { name: "Theme" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "For employers" })).toBeVisible();
   await expect(page.getByRole("heading", { name: keptHeading })).toHaveCount(0);
+  await page.getByRole("link", { name: "Browse jobs" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs");
   await context.close();
 });
 
@@ -84,7 +86,10 @@ test("companies that keep their promise come in below what is there", async ({ p
     /Quoin.*answers in 1 day.*kept 80 %/,
   ]);
   expect(await above.boundingBox()).toEqual(before);
-  await expect(section.getByRole("link")).toHaveCount(0);
+  await expect(section.getByRole("link", { name: "Halyard" })).toHaveAttribute(
+    "href",
+    "/company/halyard",
+  );
   await section.getByRole("button", { name: "Proof of Answers in 5 days, kept 97 %" }).click();
   await expect(page.getByRole("dialog", { name: /Receipt/ })).toContainText("decisions made here");
   await page.keyboard.press("Escape");
@@ -92,6 +97,16 @@ test("companies that keep their promise come in below what is there", async ({ p
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
+});
+
+test("the newest jobs and a challenge lead on", async ({ page }) => {
+  await page.goto("/");
+  await expectApp(page);
+  const newest = page.getByRole("region", { name: "Newest jobs" });
+  await expect(newest.getByRole("listitem")).toHaveCount(5);
+  await expect(newest.getByRole("heading", { name: "A challenge to start with" })).toBeVisible();
+  await newest.getByRole("listitem").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/job\//);
 });
 
 for (const [when, status, body] of [

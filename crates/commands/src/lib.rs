@@ -25,6 +25,7 @@ mod messages;
 mod notifications;
 mod onboarding;
 mod profile;
+mod public_lists;
 mod rpc;
 mod search;
 mod skills;
@@ -83,6 +84,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         notifications::COMMANDS,
         onboarding::COMMANDS,
         profile::COMMANDS,
+        public_lists::COMMANDS,
         search::COMMANDS,
         subscriptions::COMMANDS,
         team::COMMANDS,

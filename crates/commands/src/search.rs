@@ -46,3 +46,13 @@ pub(crate) async fn jobs_with_words(cx: &CommandContext<'_>, words: &str) -> Res
     let request = Request { query: words.to_owned(), reader, now: cx.now };
     Ok(cx.settings.search_index.with(move |index| index.matching(&request, Kind::Jobs)).await?)
 }
+
+/// What a visitor's search of this kind finds for these words.
+pub(crate) async fn public_matches(
+    cx: &CommandContext<'_>,
+    kind: Kind,
+    words: &str,
+) -> Result<Vec<Uuid>, CommandError> {
+    let request = request(cx, Some(words.to_owned()), Reader::visitor())?;
+    Ok(cx.settings.search_index.with(move |index| index.matching(&request, kind)).await?)
+}

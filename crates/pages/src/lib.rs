@@ -8,6 +8,7 @@ mod files;
 mod head;
 mod job;
 mod json_ld;
+mod lists;
 mod parts;
 mod person;
 mod query;
@@ -22,7 +23,7 @@ mod unsubscribe;
 mod words;
 
 pub use files::StaticFile;
-pub use state::{PageGuard, Pages, PagesConfig, PeerOf, Unsubscribe};
+pub use state::{PageGuard, Pages, PagesConfig, PeerOf, ReadList, Unsubscribe};
 
 use axum::{Router, routing::get};
 
@@ -32,6 +33,9 @@ pub fn router<S: Clone + Send + Sync + 'static>(pages: Pages) -> Router<S> {
         .route("/user/{slug}", get(person::page))
         .route("/company/{slug}", get(company::page))
         .route("/job/{id}", get(job::page))
+        .route("/jobs", get(lists::jobs))
+        .route("/companies", get(lists::companies))
+        .route("/challenges", get(lists::challenges))
         .route("/sitemap.xml", get(sitemap::index))
         .route("/sitemap/{part}", get(sitemap::part))
         .route("/robots.txt", get(sitemap::robots))

@@ -133,7 +133,7 @@ fn respond(pages: &Pages, headers: &HeaderMap, head: &Head, root: &str, status: 
     let html = if look.drawn {
         filled(&waiting(&document, &head.path), &markup, root, look.face)
     } else {
-        filled(&document, &format!("{markup}{}", site.preloads(&head.path)), root, look.face)
+        filled(&document, &format!("{markup}{}", site.preloads(path_alone(&head.path))), root, look.face)
     };
     // Weak: the same page may go out compressed or not.
     let tag = format!("W/\"{}\"", &hex::encode(digest(&SHA256, html.as_bytes()))[..24]);
@@ -155,6 +155,11 @@ fn respond(pages: &Pages, headers: &HeaderMap, head: &Head, root: &str, status: 
         headers.insert(ROBOTS, HeaderValue::from_static("noindex"));
     }
     response
+}
+
+/// A page's address without its query.
+fn path_alone(address: &str) -> &str {
+    address.split_once('?').map_or(address, |(path, _)| path)
 }
 
 /// The app's document with this head and this content.

@@ -4,7 +4,7 @@ use crate::{files::Files, head, render::Drawings};
 use axum::extract::Request;
 use devproof_db::{Db, DbError};
 use futures::future::BoxFuture;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::{net::IpAddr, ops::Deref, path::PathBuf, sync::Arc};
 
 /// Counts a page that shows the function of this name for an address, and says whether it may be shown.
@@ -12,6 +12,10 @@ pub type PageGuard = Arc<dyn Fn(IpAddr, &'static str) -> BoxFuture<'static, Resu
 
 /// The address that a request comes from.
 pub type PeerOf = Arc<dyn Fn(&Request) -> IpAddr + Send + Sync>;
+
+/// Runs a command that lists what everyone may see, as a visitor; the status of the refusal otherwise.
+pub type ReadList =
+    Arc<dyn Fn(&'static str, Map<String, Value>) -> BoxFuture<'static, Result<Value, u16>> + Send + Sync>;
 
 /// Switches off the emails that a token names; false when the token is not one of ours.
 pub type Unsubscribe = Arc<dyn Fn(String) -> BoxFuture<'static, Result<bool, DbError>> + Send + Sync>;
@@ -33,6 +37,8 @@ pub struct PagesConfig {
     pub peer: PeerOf,
     /// Asked before each page.
     pub guard: PageGuard,
+    /// Asked for the pages that list.
+    pub list: ReadList,
     /// Asked by the link in an email.
     pub unsubscribe: Unsubscribe,
 }
@@ -51,6 +57,7 @@ pub struct Parts {
     pub(crate) files: Files,
     pub(crate) peer: PeerOf,
     pub(crate) guard: PageGuard,
+    pub(crate) list: ReadList,
     pub(crate) unsubscribe: Unsubscribe,
     /// Pages that were drawn lately.
     pub(crate) drawings: Drawings,
@@ -59,11 +66,22 @@ pub struct Parts {
 impl Pages {
     /// Nothing is drawn yet.
     pub fn new(config: PagesConfig) -> Self {
-        let PagesConfig { db, site_url, app_config, development, web_dir, peer, guard, unsubscribe } = config;
+        let PagesConfig { db, site_url, app_config, development, web_dir, peer, guard, list, unsubscribe } = config;
         let files = Files::new(web_dir);
         let config_script = head::config_script(&app_config);
         let drawings = Drawings::default();
-        Self(Arc::new(Parts { db, site_url, config_script, development, files, peer, guard, unsubscribe, drawings }))
+        Self(Arc::new(Parts {
+            db,
+            site_url,
+            config_script,
+            development,
+            files,
+            peer,
+            guard,
+            list,
+            unsubscribe,
+            drawings,
+        }))
     }
 }
 

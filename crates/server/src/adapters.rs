@@ -12,6 +12,7 @@ use devproof_commands::{CommandSettings, FileStore, KeptFile};
 use devproof_db::Db;
 use devproof_functions::{FunctionRequest, FunctionResponse, Functions};
 use devproof_index::MatchIndex;
+use devproof_pages::ReadList;
 use devproof_realtime::LogListener;
 use devproof_rest::{CommandError, CommandInfo, Commands};
 use devproof_search::SearchIndex;
@@ -66,6 +67,19 @@ impl Commands for ProductCommands {
             hint: error.hint(),
         })
     }
+}
+
+/// The commands that list what everyone may see, for `pages`.
+pub(crate) fn public_lists(db: Db, clock: Arc<dyn Clock>, settings: Arc<CommandSettings>) -> ReadList {
+    Arc::new(move |name, args| {
+        let (db, clock, settings) = (db.clone(), Arc::clone(&clock), Arc::clone(&settings));
+        Box::pin(async move {
+            let visitor = Caller::anon();
+            let done = devproof_commands::dispatch(&db, &*clock, &settings, name, &visitor, args).await;
+            let answer = done.map_err(|error| error.status())?;
+            serde_json::from_str(answer.get()).map_err(|_| StatusCode::INTERNAL_SERVER_ERROR.as_u16())
+        })
+    })
 }
 
 /// Deletes the bytes of an account that the operator deleted, before the answer goes out.

@@ -1,7 +1,7 @@
 //! Puts the application together: each part gets its settings, and what it shares with others.
 
 use crate::{
-    adapters::{IndexedChanges, ProductCommands},
+    adapters::{self, IndexedChanges, ProductCommands},
     app::{App, Parts},
     boot::Booted,
     config::{Config, Mode},
@@ -109,7 +109,7 @@ impl App {
         Ok(Self::from(Parts {
             sessions: SessionCache::new(db.of_service("sessions"), Arc::clone(&clock)),
             reload,
-            pages: pages(&config, booted, &clock, &verifier),
+            pages: pages(&config, booted, &clock, &verifier, &settings),
             metrics: Metrics::new(),
             stopping: CancellationToken::new(),
             content_security_policy: headers::content_security_policy(&config).parse()?,
@@ -197,7 +197,13 @@ fn storage(config: &Config, booted: &Booted, clock: &Arc<dyn Clock>) -> anyhow::
     StorageState::new(config).context("DEVPROOF_DATA_DIR")
 }
 
-fn pages(config: &Config, booted: &Booted, clock: &Arc<dyn Clock>, verifier: &Verifier) -> Pages {
+fn pages(
+    config: &Config,
+    booted: &Booted,
+    clock: &Arc<dyn Clock>,
+    verifier: &Verifier,
+    settings: &Arc<CommandSettings>,
+) -> Pages {
     let (db, proxies) = (&booted.db, config.trusted_proxies.clone());
     let (switched, secret) = (db.clone(), booted.secret.clone());
     Pages::new(PagesConfig {
@@ -208,6 +214,7 @@ fn pages(config: &Config, booted: &Booted, clock: &Arc<dyn Clock>, verifier: &Ve
         web_dir: config.web_dir.clone(),
         peer: Arc::new(move |request| identify::peer(request, &proxies)),
         guard: rpc_rate_limit::page_guard(db.clone(), Arc::clone(clock)),
+        list: adapters::public_lists(db.clone(), Arc::clone(clock), Arc::clone(settings)),
         unsubscribe: Arc::new(move |token| {
             let (db, secret) = (switched.clone(), secret.clone());
             Box::pin(async move { devproof_commands::unsubscribe(&db, &secret, &token).await })

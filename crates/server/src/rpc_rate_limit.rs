@@ -11,11 +11,14 @@ use uuid::Uuid;
 
 /// What is counted, and how often it may be done in one window, from one address and by one account alike. A page
 /// counts as the function that it shows.
-const LIMITS: [(&str, i64); 7] = [
+const LIMITS: [(&str, i64); 10] = [
     ("get_invitation", 60),
     ("get_public_company", 600),
     ("get_public_job", 600),
     ("get_public_profile", 300),
+    ("list_public_challenges", 600),
+    ("list_public_companies", 600),
+    ("list_public_jobs", 600),
     ("record_search_appearances", 600),
     ("record_view", 600),
     ("sitemap", 120),

@@ -31,6 +31,7 @@ grant execute on function
     private.cannot_write_reason(uuid),
     private.challenge_catalogue(),
     private.challenge_page(text),
+    private.public_challenges(text, text, text),
     private.caller_profile(),
     private.claim_command_key(text, text, text),
     private.company_admin_addresses(uuid),

@@ -426,6 +426,27 @@ export const pages: Page[] = [
     load: () => import("@/features/browse/public/JobPage"),
   },
   {
+    path: paths.publicJobs,
+    who: "anyone",
+    frame: "public",
+    drawnFirst: true,
+    load: () => import("@/features/public-lists/JobsPage"),
+  },
+  {
+    path: paths.publicCompanies,
+    who: "anyone",
+    frame: "public",
+    drawnFirst: true,
+    load: () => import("@/features/public-lists/CompaniesPage"),
+  },
+  {
+    path: paths.publicChallenges,
+    who: "anyone",
+    frame: "public",
+    drawnFirst: true,
+    load: () => import("@/features/public-lists/ChallengesPage"),
+  },
+  {
     path: paths.why,
     who: "anyone",
     frame: "public",

@@ -2703,6 +2703,28 @@ export type PublicCompany = {
 };
 
 /** An open job as everybody can read it: nothing in it is about the reader. */
+export type PublicBadge = { key: string, label: string, };
+
+export type PublicChallengeLine = { slug: string, title: string, summary: string, topic: Topic, difficulty: Difficulty, languages: Array<Language>, minutes: number | null, 
+/**
+ * People who have completed it.
+ */
+solved_by: number, };
+
+export type PublicCompanyLine = { slug: string, name: string, logo_url: string | null, tagline: string | null, industry: string | null, size: CompanySize | null, places: Array<string>, 
+/**
+ * Labels.
+ */
+badges: Array<string>, 
+/**
+ * Counted up to 100.
+ */
+open_jobs: number, };
+
+export type PublicJobCompany = { slug: string, name: string, logo_url: string | null, };
+
+export type PublicJobLine = { id: string, title: string, company: PublicJobCompany, seniority: Seniority | null, employment_type: EmploymentType | null, remote_policy: RemotePolicy | null, places: Array<string>, pay_min: number | null, pay_max: number | null, pay_currency: string | null, pay_period: PayPeriod | null, published_at: string, };
+
 export type PublicJob = JobListing & JobRequirements & {
   description: string;
   interview_steps: InterviewStep[];
@@ -6626,6 +6648,34 @@ limit: number | null, used: number, resets_at: string, };
       list_my_invitations: {
         Args: Record<PropertyKey, never>;
         Returns: InvitationLine[];
+      };
+      list_public_challenges: {
+        Args: { p_difficulty?: Difficulty | null, p_language?: Language | null, p_topic?: Topic | null, p_page?: number | null, p_limit?: number | null; p_idempotency_key?: string | null };
+        Returns: { challenges: Array<PublicChallengeLine>, 
+/**
+ * Of the whole list.
+ */
+total: number, pages: number, };
+      };
+      list_public_companies: {
+        Args: { p_query?: string | null, p_badges?: Array<string> | null, p_page?: number | null, p_limit?: number | null; p_idempotency_key?: string | null };
+        Returns: { companies: Array<PublicCompanyLine>, 
+/**
+ * All there are to choose from.
+ */
+badges: Array<PublicBadge>, 
+/**
+ * Of the whole list, counted up to 1,000.
+ */
+total: number, pages: number, };
+      };
+      list_public_jobs: {
+        Args: { p_query?: string | null, p_remote?: RemotePolicy | null, p_seniority?: Seniority | null, p_currency?: string | null, p_pay_min?: number | null, p_page?: number | null, p_limit?: number | null; p_idempotency_key?: string | null };
+        Returns: { jobs: Array<PublicJobLine>, 
+/**
+ * Of the whole list, counted up to 1,000.
+ */
+total: number, pages: number, };
       };
       list_scheduled_interviews: {
         Args: { p_from: string; p_to: string };

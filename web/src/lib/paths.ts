@@ -109,6 +109,11 @@ export const paths = {
   verification: "/dashboard/verification",
   conversation: (id: string) => `/dashboard/messages?conversation=${encodeURIComponent(id)}`,
 
+  /** What everyone can browse; the address holds the filters. */
+  publicJobs: "/jobs",
+  publicCompanies: "/companies",
+  publicChallenges: "/challenges",
+
   user: (slug: string) => `/user/${encodeURIComponent(slug)}`,
   job: (id: string) => `/job/${encodeURIComponent(id)}`,
   /** What the product is for; the second one is where the spec has it for signed-in people. */

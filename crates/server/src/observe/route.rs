@@ -7,16 +7,19 @@ use std::borrow::Cow;
 const HIDDEN: &str = "…";
 
 /// The first words of our pages and files.
-const PAGES: [&str; 18] = [
+const PAGES: [&str; 21] = [
     "accept-invite",
     "admin",
     "auth",
     "careers",
+    "challenges",
+    "companies",
     "company",
     "config.json",
     "dev",
     "favicon.svg",
     "job",
+    "jobs",
     "privacy-policy",
     "robots.txt",
     "search",

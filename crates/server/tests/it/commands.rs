@@ -22,6 +22,7 @@ mod names;
 mod notifications;
 mod onboarding;
 mod profile;
+mod public_lists;
 mod round_trips;
 mod search;
 mod subscriptions;

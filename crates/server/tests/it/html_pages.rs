@@ -3,6 +3,7 @@
 mod escaping;
 mod files;
 pub mod fixture;
+mod lists;
 mod pages;
 mod views;
 mod visibility;

@@ -3,7 +3,9 @@ import { paths } from "@/lib/paths";
 import { buttonClass } from "@/ui/button-class";
 import { Link } from "@/ui/Link";
 import { HowScored } from "./HowScored";
+import { LookAround } from "./LookAround";
 import { MatchDemo } from "./MatchDemo";
+import { NewestJobs } from "./NewestJobs";
 import { PromiseRecord } from "./PromiseRecord";
 import { Ranks } from "./Ranks";
 import { Steps } from "./Steps";
@@ -41,7 +43,9 @@ export default function HomePage() {
       <HowScored match={demo.shown.match} />
       <Ranks />
       <Steps />
+      <LookAround />
       <PromiseRecord />
+      <NewestJobs />
       <section className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-line border-t py-16">
         <h2 className="max-w-measure text-26">
           Your next job, or your next colleague, with the proof attached.

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { KeptCompany } from "@/lib/database.types";
+import { paths } from "@/lib/paths";
 import { Avatar } from "@/ui/Avatar";
+import { TextLink } from "@/ui/TextLink";
 import { promiseRecordsQuery } from "./queries";
 
 /**
@@ -24,6 +26,9 @@ export function PromiseRecord() {
           Companies promise to answer within a number of days. We count how often they keep that
           promise.
         </p>
+        <p className="mt-3">
+          <TextLink href={paths.publicCompanies}>Browse all companies</TextLink>
+        </p>
       </div>
       <ol className="self-start border-line-strong border-t">
         {companies.map((company) => (
@@ -35,13 +40,15 @@ export function PromiseRecord() {
 }
 
 function KeptRow({ company }: { company: KeptCompany }) {
-  const { name, logo_url, response_days, kept_percent, decided } = company;
+  const { name, slug, logo_url, response_days, kept_percent, decided } = company;
   const days = response_days === 1 ? "1 day" : `${response_days} days`;
   return (
     <li className="flex items-center gap-3 border-line border-b py-2.5">
       <Avatar name={name} src={logo_url} kind="company" />
       <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">{name}</span>
+        <TextLink href={paths.company(slug)} className="block truncate font-semibold">
+          {name}
+        </TextLink>
         <span className="block text-13 text-muted">answers in {days}</span>
       </span>
       <span className="shrink-0 whitespace-nowrap tabular-nums">

@@ -22,3 +22,18 @@ export const promiseRecordsQuery = queryOptions({
   queryFn: async () => unwrap(await supabase().rpc("get_kept_promises", { p_limit: 5 })),
   staleTime: 300_000,
 });
+
+/** The newest jobs that everyone can read. */
+export const newestJobsQuery = queryOptions({
+  queryKey: ["home", "newest-jobs"],
+  queryFn: async () => unwrap(await supabase().rpc("list_public_jobs", { p_limit: 5 })),
+  staleTime: 300_000,
+});
+
+/** One challenge to look at: the first of the easy ones. */
+export const firstChallengeQuery = queryOptions({
+  queryKey: ["home", "first-challenge"],
+  queryFn: async () =>
+    unwrap(await supabase().rpc("list_public_challenges", { p_difficulty: "easy", p_limit: 1 })),
+  staleTime: 300_000,
+});
