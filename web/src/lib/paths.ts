@@ -101,9 +101,10 @@ export const paths = {
   checkout: (id: string) => `/dashboard/checkout/${encodeURIComponent(id)}`,
   subscriptionSettings: "/dashboard/settings?tab=subscription",
 
-  /** `?tab=account|notifications|privacy|subscription|danger`. */
+  /** `?tab=account|notifications|privacy|subscription|bug|danger`. */
   settings: "/dashboard/settings",
   notificationSettings: "/dashboard/settings?tab=notifications",
+  reportBug: "/dashboard/settings?tab=bug",
   danger: "/dashboard/settings?tab=danger",
   /** A seeker's phone number. */
   verification: "/dashboard/verification",
@@ -134,6 +135,8 @@ export const paths = {
   adminDisputes: "/admin/tools/disputes",
   /** What people reported in conversations; `?state=`, `?report=` for one of them. */
   adminReports: "/admin/tools/reports",
+  /** What people reported as a bug; `?state=`, `?report=` for one of them. */
+  adminBugs: "/admin/tools/bugs",
   adminChallenges: "/admin/tools/challenges",
   adminRanks: "/admin/tools/ranks",
   /** Interviews that wait for a person; `?tab=unscored`, `?review=` for one of them. */

@@ -326,6 +326,10 @@ impl CommandError {
             Self::PlanNeeded { name: Some(name), .. } => {
                 format!("Your company's plan doesn't include this. It's part of {name}.")
             }
+            Self::BugReportLimit(wait) => {
+                let left = if *wait < 60 { format!("{wait} s") } else { format!("{} min", (wait + 59) / 60) };
+                format!("You can send a bug report every 5 minutes. Try again in {left}.")
+            }
             Self::TooManyWaiting(limit) => {
                 format!("You have {limit} submissions in the queue. Wait for one to finish.")
             }

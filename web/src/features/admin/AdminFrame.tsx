@@ -8,6 +8,7 @@ const tabs = [
   { key: "domains", label: "Domains", href: paths.adminDomains },
   { key: "challenges", label: "Challenges", href: paths.adminChallenges },
   { key: "reports", label: "Reports", href: paths.adminReports },
+  { key: "bugs", label: "Bug reports", href: paths.adminBugs },
   { key: "disputes", label: "Disputes", href: paths.adminDisputes },
   { key: "interviews", label: "Interviews", href: paths.adminInterviews },
   { key: "ranks", label: "Special ranks", href: paths.adminRanks },
@@ -21,6 +22,7 @@ type Props = {
     | "domains"
     | "challenges"
     | "reports"
+    | "bugs"
     | "disputes"
     | "interviews"
     | "ranks"

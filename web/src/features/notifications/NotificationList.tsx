@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import {
   BriefcaseBusiness,
+  Bug,
   CalendarClock,
   Check,
   FileCheck2,
@@ -53,6 +54,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   company_reviewed: BriefcaseBusiness,
   team_changed: UsersRound,
   webhook_off: Webhook,
+  bug_report_answered: Bug,
   weekly_digest: BriefcaseBusiness,
 };
 

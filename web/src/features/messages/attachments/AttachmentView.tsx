@@ -8,7 +8,7 @@ import { formatBytes } from "@/ui/file-limits";
 import { IconButton } from "@/ui/IconButton";
 import { isPicture, isReadable, kindOf, previewSize } from "./files";
 import { attachmentQuery } from "./queries";
-import { useObjectUrl } from "./use-object-url";
+import { useObjectUrl } from "@/lib/use-object-url";
 import { useSave } from "./use-save";
 import { Viewer } from "./Viewer";
 

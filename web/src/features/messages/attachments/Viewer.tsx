@@ -10,7 +10,7 @@ import { Spinner } from "@/ui/Spinner";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { isPicture, kindOf } from "./files";
 import { attachmentQuery } from "./queries";
-import { useObjectUrl } from "./use-object-url";
+import { useObjectUrl } from "@/lib/use-object-url";
 import { useSave } from "./use-save";
 
 /** A picture or a text in full. Everything else is downloaded. */
