@@ -408,6 +408,8 @@ const visits: Visit[] = [
       paths.adminChallenges,
       paths.adminReports,
       `${paths.adminReports}?state=closed`,
+      paths.adminBugs,
+      `${paths.adminBugs}?state=fixed`,
       paths.adminDisputes,
       `${paths.adminDisputes}?state=rejected`,
       paths.adminInterviews,

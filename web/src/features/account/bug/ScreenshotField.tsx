@@ -1,7 +1,7 @@
+import { useObjectUrl } from "@/lib/use-object-url";
 import { Button } from "@/ui/Button";
 import { FileDrop } from "@/ui/FileDrop";
 import { formatBytes } from "@/ui/file-limits";
-import { useObjectUrl } from "@/lib/use-object-url";
 
 /** As the bucket takes them. */
 export const screenshotLimits = {

@@ -21,8 +21,7 @@ export default function BugReportsPage() {
   const state = readChoice(bugReportStateLabels, search, "state") ?? "open";
   const open = search.get("report");
   const query = useQuery(bugReportsQuery(state));
-  const href = (report: string) =>
-    `${paths.adminBugs}?${new URLSearchParams({ state, report })}`;
+  const href = (report: string) => `${paths.adminBugs}?${new URLSearchParams({ state, report })}`;
   return (
     <AdminFrame
       current="bugs"
