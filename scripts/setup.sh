@@ -123,6 +123,18 @@ ensure_moto() {
     fail "moto could not be installed with pip; the test of files in S3 cannot run."
 }
 
+# localstripe, which speaks Stripe's protocol on this machine: in an environment of its own.
+ensure_localstripe() {
+  local venv="$DEVPROOF_CACHE/localstripe"
+  export DEVPROOF_TEST_LOCALSTRIPE="${DEVPROOF_TEST_LOCALSTRIPE:-$venv/bin/localstripe}"
+  [ -x "$DEVPROOF_TEST_LOCALSTRIPE" ] && return 0
+  need python3 "Install Python 3 with venv: the test of payments needs it."
+  say "Installing localstripe (a Stripe server for the tests)"
+  { python3 -m venv "$venv" || { apt_install python3-venv && python3 -m venv "$venv"; }; } >/dev/null 2>&1 &&
+    "$venv/bin/pip" install -q 'localstripe==1.15.10' >/dev/null 2>&1 ||
+    fail "localstripe could not be installed with pip; the test of payments cannot run."
+}
+
 # An SMTP server that takes what we mail, for the browser tests: in an environment of its own.
 ensure_aiosmtpd() {
   local venv="$DEVPROOF_CACHE/aiosmtpd"

@@ -101,7 +101,7 @@ test("a seeker's figures grow with their tier, as chart and as table", async ({ 
 });
 
 test("a company's figures are for those who may see them", async ({ people }) => {
-  const admin = await people.employer("Ada Analyst");
+  const admin = await people.employer("Ada Analyst", { tier: "employer_core" });
   const job = await openJob(admin, "Analysed engineer");
   const seeker = await people.seeker("Sven Seer");
   await command(seeker, "record_view", { p_kind: "job", p_id: job, p_source: "jobs" });

@@ -93,6 +93,19 @@ const anInterview = (show = ""): Place => ({
   find: async (person) => paths.interviewAttempt(await someInterview(person)) + show,
 });
 
+/** Somebody with an open checkout: that one. */
+const aCheckout: Place = {
+  page: "/dashboard/checkout/:id",
+  find: async (person) => {
+    const { id } = await command<{ id: string }>(person, "start_checkout", {
+      p_id: crypto.randomUUID(),
+      p_tier_id: "pro",
+      p_billing_interval: "month",
+    });
+    return paths.checkout(id);
+  },
+};
+
 const visits: Visit[] = [
   {
     who: "nobody",
@@ -178,6 +191,11 @@ const visits: Visit[] = [
       aChallenge(),
       aChallenge("?view=editor&show=attempts"),
       paths.challenge("nothing-is-called-like-this"),
+      paths.subscriptionTiers,
+      `${paths.subscriptionTiers}?interval=year`,
+      paths.subscriptionSettings,
+      aCheckout,
+      paths.checkout("00000000-0000-4000-8000-000000000000"),
     ],
   },
   {
@@ -200,6 +218,8 @@ const visits: Visit[] = [
       paths.notifications,
       paths.notificationSettings,
       `${paths.settings}?tab=privacy`,
+      paths.subscriptionSettings,
+      paths.subscriptionTiers,
       paths.danger,
       `${paths.profile}?edit=avatar`,
       `${paths.profile}?edit=projects.new`,
@@ -232,6 +252,8 @@ const visits: Visit[] = [
       paths.companySso,
       paths.webhooks,
       paths.team,
+      paths.employerSubscriptionTiers,
+      paths.subscriptionSettings,
       paths.completeEmployerProfile,
       paths.jobs,
       paths.jobNew,
@@ -264,6 +286,7 @@ const visits: Visit[] = [
       paths.settings,
       paths.notificationSettings,
       `${paths.settings}?tab=privacy`,
+      paths.subscriptionSettings,
       paths.danger,
       paths.jobs,
       paths.interestedCandidates,
@@ -408,6 +431,8 @@ const visits: Visit[] = [
       paths.adminChallenges,
       paths.adminReports,
       `${paths.adminReports}?state=closed`,
+      paths.adminFeedback,
+      `${paths.adminFeedback}?role=employer&view=everything`,
       paths.adminBugs,
       `${paths.adminBugs}?state=fixed`,
       paths.adminDisputes,

@@ -22,7 +22,7 @@ async function exported(page: Page, item: string): Promise<{ name: string; bytes
 
 test("approved candidates of a job are taken out as CSV and as JSON Resume", async ({ people }) => {
   test.slow();
-  const admin = await people.employer("Elke Export");
+  const admin = await people.employer("Elke Export", { tier: "employer_core" });
   const job = await openJob(admin, "Export engineer");
   const names = ["Una Out", "Duo Out"];
   const page = await admin.page();

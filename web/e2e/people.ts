@@ -64,14 +64,20 @@ export class People {
   /** The admin of a company of their own, approved by the staff unless said otherwise. */
   async employer(
     name = "Emil Employer",
-    { company = `Company ${randomUUID().slice(0, 8)}`, approved = true } = {},
+    {
+      company = `Company ${randomUUID().slice(0, 8)}`,
+      approved = true,
+      // The largest, so that only tests about limits meet them.
+      tier = "flagship",
+    } = {},
   ): Promise<Person & { companyId: string; company: string }> {
     const person = await this.newcomer(name);
     await command(person, "choose_role", { p_role: "employer" });
-    const made = await command<{ company_id: string }>(person, "create_company", {
+    const made = await command<{ company_id: string; slug: string }>(person, "create_company", {
       p_name: company,
       p_full_name: name,
     });
+    if (tier !== "employer_core") await this.command("staff", "set-tier", made.slug, tier);
     if (approved) {
       await command(await this.staff(), "admin_review_company", {
         p_company_id: made.company_id,

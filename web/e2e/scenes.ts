@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { command, type Person } from "./people";
 
-/** An open job of the employer's company; it is theirs and no other test's. */
-export async function openJob(
+/** A draft that can be published. */
+export async function draftJob(
   employer: Person,
   title = "Storage engineer",
   skill = "rust",
@@ -23,6 +23,16 @@ export async function openJob(
       skills: [{ slug: skill, importance: "must" }],
     },
   });
+  return id;
+}
+
+/** An open job of the employer's company; it is theirs and no other test's. */
+export async function openJob(
+  employer: Person,
+  title = "Storage engineer",
+  skill = "rust",
+): Promise<string> {
+  const id = await draftJob(employer, title, skill);
   await command(employer, "publish_job", { p_id: id });
   return id;
 }

@@ -51,7 +51,7 @@ test("a webhook is added, tested, rotated, paused and deleted", async ({ people 
   test.slow();
   const receiver = await Receiver.start();
   try {
-    const admin = await people.employer("Wanda Webhook");
+    const admin = await people.employer("Wanda Webhook", { tier: "employer_core" });
     const page = await admin.page();
     const secretDialog = page.getByRole("dialog", { name: "Copy the signing secret" });
     const secretOf = async () => {

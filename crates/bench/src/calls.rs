@@ -315,6 +315,9 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     call(admin, "get_company_analytics", json!({ "p_by": "month", "p_count": 12 }));
     call(admin, "record_search_appearances", json!({ "p_profile_ids": [facts.seeker.id] }));
     call(admin, "list_webhooks", json!({}));
+    call(admin, "get_subscription", json!({}));
+    call(admin, "get_founding_seats", json!({}));
+    call(admin, "get_checkout", json!({ "p_id": facts.job }));
     call(admin, "list_webhook_deliveries", json!({ "p_webhook_id": facts.job }));
     call(admin, "search", json!({ "p_query": "senior rust", "p_kind": "people" }));
     let permission = json!({ "p_user_id": facts.employer.id, "p_permission_name": "view_candidates" });
@@ -350,6 +353,8 @@ fn staffs(facts: &Facts) -> Vec<(String, Call)> {
     ] {
         call(name, json!({}));
     }
+    call("admin_list_feedback", json!({ "p_role": "job_seeker" }));
+    call("admin_count_feedback", json!({ "p_role": "job_seeker" }));
     call("admin_list_companies", json!({ "p_search": "labs" }));
     call("admin_security_log", json!({ "p_user_id": facts.seeker.id }));
     call("admin_get_bug_report", json!({ "p_id": facts.bug_report }));
@@ -403,6 +408,8 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
             "skills?slug=in.(rust,sql)&select=slug,name".to_owned(),
             "badge_labels?order=position".to_owned(),
             "developer_ranks?order=position".to_owned(),
+            "subscriptions?order=created_at.desc".to_owned(),
+            "receipts?order=paid_at.desc&limit=20".to_owned(),
             "subscription_tiers?id=eq.free&select=id,name,limits".to_owned(),
         ] {
             get(who, &person.access_token, path);

@@ -2,6 +2,7 @@
 
 pub(crate) mod admin_audit_log;
 pub(crate) mod admin_close_report;
+pub(crate) mod admin_count_feedback;
 pub(crate) mod admin_decide_dispute;
 pub(crate) mod admin_get_bug_report;
 pub(crate) mod admin_get_company;
@@ -11,6 +12,7 @@ pub(crate) mod admin_list_bug_reports;
 pub(crate) mod admin_list_challenges;
 pub(crate) mod admin_list_companies;
 pub(crate) mod admin_list_disputes;
+pub(crate) mod admin_list_feedback;
 pub(crate) mod admin_list_interview_reviews;
 pub(crate) mod admin_list_reports;
 pub(crate) mod admin_list_sso_domains;
@@ -28,6 +30,7 @@ mod bug_report;
 mod challenge;
 mod company;
 mod dispute;
+mod feedback;
 mod report;
 mod review;
 mod staff;
@@ -41,6 +44,7 @@ use staff::{PAGE, lines, next, reason, was_written};
 pub(crate) const COMMANDS: &[Command] = &[
     command!("admin_audit_log", Active, admin_audit_log),
     command!("admin_close_report", Active, admin_close_report),
+    command!("admin_count_feedback", Active, admin_count_feedback),
     command!("admin_decide_dispute", Active, admin_decide_dispute),
     command!("admin_get_bug_report", Active, admin_get_bug_report),
     command!("admin_get_company", Active, admin_get_company),
@@ -50,6 +54,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("admin_list_challenges", Active, admin_list_challenges),
     command!("admin_list_companies", Active, admin_list_companies),
     command!("admin_list_disputes", Active, admin_list_disputes),
+    command!("admin_list_feedback", Active, admin_list_feedback),
     command!("admin_list_interview_reviews", Active, admin_list_interview_reviews),
     command!("admin_list_reports", Active, admin_list_reports),
     command!("admin_list_sso_domains", Active, admin_list_sso_domains),

@@ -2,7 +2,7 @@
 
 pub(crate) mod add_sso_domain;
 pub(crate) mod get_company_sso;
-mod plan;
+pub(crate) mod plan;
 mod recheck_sso;
 pub(crate) mod remove_company_sso;
 pub(crate) mod remove_sso_domain;

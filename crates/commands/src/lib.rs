@@ -29,6 +29,7 @@ mod profile;
 mod rpc;
 mod search;
 mod skills;
+mod subscriptions;
 mod tasks;
 mod team;
 mod webhooks;
@@ -54,6 +55,10 @@ pub use rpc::error::{CommandError, ERROR_CODES, Problem};
 pub use rpc::external::ExternalServices;
 pub use rpc::settings::CommandSettings;
 pub use rpc::signature::Signature;
+pub use subscriptions::{
+    Billing, StripeBilling, StripeEventError, reconcile_subscriptions, run_subscriptions, sweep_payment_events,
+    take_stripe_event,
+};
 pub use tasks::tasks;
 pub use webhooks::sweep_webhooks;
 
@@ -81,6 +86,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         onboarding::COMMANDS,
         profile::COMMANDS,
         search::COMMANDS,
+        subscriptions::COMMANDS,
         team::COMMANDS,
         webhooks::COMMANDS,
     ];

@@ -8,6 +8,7 @@ use crate::{
     job_import::ApplyImport,
     mail::{ChallengeMail, EndedMail, ExpiredMail, InterviewMail, ReviewedMail, UnansweredMail, WorkPassedOnMail},
     notifications::{DeliverNotification, Notify, NotifyPromiseDue, NotifyUnseenMessage, NotifyWeeklyDigest},
+    subscriptions::AskStripe,
     webhooks::DeliverWebhooks,
 };
 use devproof_claims::Clock;
@@ -24,6 +25,7 @@ pub fn tasks(
 ) -> Vec<Arc<dyn Handler>> {
     vec![
         Arc::new(ApplyImport { db: db.clone(), clock: Arc::clone(clock), settings: settings.clone() }),
+        Arc::new(AskStripe { db: db.clone(), clock: Arc::clone(clock), settings: settings.clone() }),
         Arc::new(ChallengeMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(CheckSsoDomain {
             db: db.clone(),

@@ -91,6 +91,12 @@ fn company(world: &mut World, dice: &mut Dice, at: usize, copy: u32) -> Company 
         "created_at": created, "updated_at": created,
     });
     world.rows.add("companies", row);
+    if status == "approved" {
+        // All have more open jobs than a smaller tier allows.
+        world
+            .rows
+            .add("private.company_plans", json!({ "company_id": id, "tier": "flagship", "created_at": created }));
+    }
     if status != "pending" {
         let reason = match status {
             "approved" => "Website, register entry and a call to the number on it agree.",

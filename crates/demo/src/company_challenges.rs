@@ -23,9 +23,6 @@ use uuid::Uuid;
 const FOLDER: &str = "company-challenges/";
 /// How long a candidate has, when nothing else is said.
 const PATIENCE: Duration = Duration::days(14);
-/// What the company of the log-ins pays for: it sends more than the free tier allows in a month.
-const PLAN: &str = "hiring_kernel";
-
 /// One challenge of one company.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -127,10 +124,6 @@ pub(crate) fn make(world: &mut World, dice: &mut Dice, companies: &[Company], jo
             json!({ "company_id": company, "month": month.to_string(), "used": count, "created_at": stamp(world.now) }),
         );
     }
-    let since = stamp(world.now - Duration::days(35));
-    world
-        .rows
-        .add("private.company_plans", json!({ "company_id": companies[0].id, "tier": PLAN, "created_at": since }));
     Ok(())
 }
 

@@ -159,9 +159,9 @@ async fn fill(transaction: &Transaction<'_>, options: WorldOptions, step: &impl 
     pipeline::spread(transaction).await?;
     transaction.batch_execute(COUNTS).await?;
     transaction.batch_execute("analyze").await?;
-    figures::count(transaction, now).await?;
     meetings::choose_featured(transaction, now).await?;
     views::write(transaction, now).await?;
+    figures::count(transaction, now).await?;
     Ok(())
 }
 

@@ -6,6 +6,7 @@
 //! - [`http`]: the one client for every address that someone else chose.
 //! - [`dns`]: text records, with which people prove that a domain is theirs.
 //! - [`Places`]: roughly where a network address is.
+//! - [`stripe`]: payments.
 //! - [`openid`]: what OpenID Connect providers say about themselves.
 
 mod captcha;
@@ -19,6 +20,7 @@ pub mod openid;
 mod recorder;
 mod sms;
 mod smtp;
+pub mod stripe;
 
 pub use captcha::{SiteVerdict, SiteVerify, SiteVerifyError};
 pub use geo::Places;

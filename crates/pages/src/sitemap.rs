@@ -93,7 +93,9 @@ devproof_db::columns! {
 
 async fn addresses(pages: &Pages, part: &str, visit: &query::Visit) -> Result<Vec<Listed>, Refusal> {
     if part == "pages.xml" {
-        return Ok(["/", "/why-devproofio", "/careers", "/terms-and-conditions", "/privacy-policy"].map(|path| (path.to_owned(), None)).into());
+        return Ok(["/", "/why-devproofio", "/careers", "/terms-and-conditions", "/privacy-policy"]
+            .map(|path| (path.to_owned(), None))
+            .into());
     }
     let (kind, number) = part.strip_suffix(".xml").and_then(|name| name.split_once('-')).ok_or(Refusal::NotFound)?;
     let number: i64 = number.parse().ok().filter(|number| (1..=PARTS).contains(number)).ok_or(Refusal::NotFound)?;

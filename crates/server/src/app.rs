@@ -58,6 +58,8 @@ pub struct Parts {
     pub(crate) sessions: SessionCache,
     /// What pages may load, as the header says it.
     pub(crate) content_security_policy: HeaderValue,
+    /// The same for pages that take payments, where they load a provider's script.
+    pub(crate) payment_policy: Option<HeaderValue>,
     /// The pages for everyone, and the web app's files.
     pub(crate) pages: Pages,
     /// What is counted, for `/metrics`.
@@ -102,6 +104,11 @@ impl App {
         if let Err(error) = self.rest.cache.look_at_sizes().await {
             tracing::warn!(%error, "the sizes of tables could not be read");
         }
+    }
+
+    /// What commands and the clock's work know about this installation.
+    pub fn command_settings(&self) -> &CommandSettings {
+        &self.settings
     }
 
     /// The service of files.

@@ -14,7 +14,7 @@ use crate::{
 use anyhow::Context;
 use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
 use devproof_claims::{Clock, Freshness, Verifier};
-use devproof_commands::{CommandSettings, ExternalServices, llm_grader::LlmGrader};
+use devproof_commands::{Billing, CommandSettings, ExternalServices, StripeBilling, llm_grader::LlmGrader};
 use devproof_db::Share;
 use devproof_index::{MatchIndex, RatesFile};
 use devproof_outbound::{
@@ -22,16 +22,20 @@ use devproof_outbound::{
     chat::Chat,
     dns::Resolver,
     http::{Http, HttpLimits},
+    stripe::Stripe,
 };
 use devproof_pages::{Pages, PagesConfig};
 use devproof_realtime::{Bus, Nats, RealtimeConfig, RealtimeState, ReplicationConfig};
 use devproof_rest::RestState;
 use devproof_search::SearchIndex;
 use devproof_storage::{StorageConfig, StorageState};
-use std::{path::Path, sync::Arc};
+use std::{path::Path, sync::Arc, time::Duration};
 use tokio_postgres::config::Host;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
+
+/// How long Stripe may take: a charge waits for a bank.
+const STRIPE_TIMEOUT: Duration = Duration::from_secs(20);
 
 impl App {
     /// Puts the parts together.
@@ -58,6 +62,7 @@ impl App {
             staff_email: config.staff_email.clone(),
             secret: booted.secret.clone(),
             external: ExternalServices { dns, http: http.clone(), llm_grader: llm_grader(&config)? },
+            billing: billing(&config, &http),
             freshness: freshness(&config),
             places: places(&config)?,
             match_index: match_index.clone(),
@@ -108,6 +113,7 @@ impl App {
             metrics: Metrics::new(),
             stopping: CancellationToken::new(),
             content_security_policy: headers::content_security_policy(&config).parse()?,
+            payment_policy: headers::payment_policy(&config).map(|policy| policy.parse()).transpose()?,
             rest,
             realtime: RealtimeState::new(realtime),
             storage,
@@ -159,6 +165,18 @@ fn llm_grader(config: &Config) -> anyhow::Result<Option<Arc<LlmGrader>>> {
     let Some(model) = &config.interview_model else { return Ok(None) };
     let chat = Chat::new(model.chat.clone(), config.outbound_networks.clone())?;
     Ok(Some(Arc::new(LlmGrader::new(chat, model.limits))))
+}
+
+/// Who takes payments.
+fn billing(config: &Config, http: &Http) -> Billing {
+    let Some(stripe) = &config.stripe else { return Billing::Test };
+    let limits = HttpLimits { time: STRIPE_TIMEOUT, ..HttpLimits::default() };
+    Billing::Stripe(Arc::new(StripeBilling {
+        client: Stripe::new(http.within(limits), stripe.url.clone(), stripe.secret_key.clone()),
+        prices: stripe.prices.clone(),
+        webhook_secrets: stripe.webhook_secrets.clone(),
+        mode: stripe.mode(),
+    }))
 }
 
 fn places(config: &Config) -> anyhow::Result<Places> {

@@ -4,6 +4,7 @@
 mod checked;
 mod providers;
 pub mod settings;
+mod stripe;
 
 use devproof_auth::CaptchaConfig;
 use devproof_auth::OidcProvider;
@@ -13,6 +14,7 @@ use devproof_outbound::{Networks, chat::ChatConfig};
 use devproof_storage::S3Config;
 use settings::Values;
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf, time::Duration};
+pub use stripe::StripeConfig;
 use url::Url;
 
 /// What the installation is for.
@@ -119,6 +121,8 @@ pub struct Config {
     pub storage: StorageBackend,
     /// `web_dir`: the built web app, instead of the one in the binary.
     pub web_dir: Option<PathBuf>,
+    /// `stripe_…`: who takes payments.
+    pub stripe: Option<StripeConfig>,
     /// `page_view_script_url` and `page_view_script_attributes`
     pub page_view_script: Option<PageViewScript>,
     /// `max_connections`
@@ -390,6 +394,7 @@ impl Config {
             password_memory_kib: values.within("password_memory_kib", 8..=4_194_304)?,
             storage: checked::storage(values)?,
             web_dir: checked::web_dir(values)?,
+            stripe: stripe::stripe(values)?,
             page_view_script: checked::page_view_script(values, mode)?,
             max_connections: values.within("max_connections", 1..=1_000_000)?,
             max_connections_per_user: values.within("max_connections_per_user", 1..=1_000_000)?,

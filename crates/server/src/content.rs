@@ -30,17 +30,17 @@ const PARTS: &[Part] = &[
     Part {
         file: "tiers.json",
         statements: &["insert into public.subscription_tiers (id, audience, position, name, price_monthly, price_yearly, price_string,
-                 description, badge_text, features, notes, is_limited, limits)
+                 description, badge_text, features, notes, is_limited, seats, limits)
              select id, audience, position, name, \"priceMonthly\", \"priceYearly\", \"priceString\", description, \"badgeText\",
-                 features, notes, \"isLimited\", limits
+                 features, notes, \"isLimited\", seats, limits
              from jsonb_to_recordset($1::text::jsonb) t (id text, audience text, position int, name text, \"priceMonthly\" int,
                  \"priceYearly\" int, \"priceString\" text, description text, \"badgeText\" text, features jsonb, notes text,
-                 \"isLimited\" boolean, limits jsonb)
+                 \"isLimited\" boolean, seats int, limits jsonb)
              on conflict (id) do update set audience = excluded.audience, position = excluded.position, name = excluded.name,
                  price_monthly = excluded.price_monthly, price_yearly = excluded.price_yearly,
                  price_string = excluded.price_string, description = excluded.description,
                  badge_text = excluded.badge_text, features = excluded.features, notes = excluded.notes,
-                 is_limited = excluded.is_limited, limits = excluded.limits"],
+                 is_limited = excluded.is_limited, seats = excluded.seats, limits = excluded.limits"],
     },
     Part {
         file: "badges.json",

@@ -13,12 +13,13 @@ use tracing::Instrument;
 /// headers of every answer.
 pub(crate) async fn edge(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let observation = Observation::begin(&app, &mut request);
+    let takes_payments = headers::takes_payments(request.uri().path());
     let mut response = match headers::refusal(&app, &request) {
         Some(refusal) => refusal,
         None => next.run(slow_body::bounded(request)).instrument(observation.span()).await,
     };
     row_range::put_back(&mut response);
-    headers::secure(&app, response.headers_mut());
+    headers::secure(&app, takes_payments, response.headers_mut());
     observation.end(&app, &mut response);
     response
 }

@@ -17,6 +17,23 @@ use url::Url;
 /// `unsafe-inline`; a style cannot run code. Live changes come from our own address: `'self'` does not cover the
 /// scheme of a socket in every browser, so it is named.
 pub fn content_security_policy(config: &Config) -> String {
+    policy(config, "")
+}
+
+/// The same for the pages that take payments, which load the payment provider's script; nothing where none is configured.
+pub fn payment_policy(config: &Config) -> Option<String> {
+    let stripe = config.stripe.as_ref()?;
+    stripe.publishable_key.as_ref()?;
+    Some(policy(config, " https://js.stripe.com"))
+}
+
+/// Pages of the web app on which tiers are bought.
+pub(crate) fn takes_payments(path: &str) -> bool {
+    ["/dashboard/subscription-tiers", "/dashboard/employer-subscription-tiers"].contains(&path)
+        || path.starts_with("/dashboard/checkout/")
+}
+
+fn policy(config: &Config, payments: &str) -> String {
     let own = |url: &Url| {
         let scheme = if url.scheme() == "https" { "wss" } else { "ws" };
         let port = url.port().map(|port| format!(":{port}")).unwrap_or_default();
@@ -31,10 +48,16 @@ pub fn content_security_policy(config: &Config) -> String {
         config.page_view_script.as_ref().map(|script| format!(" {}", script.url.origin().ascii_serialization()));
     let counter = counter.unwrap_or_default();
     let captcha = captcha_origins(&config.captcha.kind);
-    let frames = if captcha.is_empty() { String::new() } else { format!("frame-src 'self'{captcha}; ") };
+    let frames = match (captcha, payments) {
+        ("", "") => String::new(),
+        ("", _) => "frame-src 'self' https://js.stripe.com https://hooks.stripe.com; ".to_owned(),
+        (captcha, "") => format!("frame-src 'self'{captcha}; "),
+        (captcha, _) => format!("frame-src 'self'{captcha} https://js.stripe.com https://hooks.stripe.com; "),
+    };
+    let to_provider = if payments.is_empty() { "" } else { " https://api.stripe.com" };
     format!(
-        "default-src 'self'; script-src 'self'{counter}{captcha}; style-src 'self' 'unsafe-inline'{captcha}; \
-         img-src 'self' data: blob:; font-src 'self'; connect-src 'self' {sockets}{counter}{captcha}; {frames}\
+        "default-src 'self'; script-src 'self'{counter}{captcha}{payments}; style-src 'self' 'unsafe-inline'{captcha}; \
+         img-src 'self' data: blob:; font-src 'self'; connect-src 'self' {sockets}{counter}{captcha}{to_provider}; {frames}\
          object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
     )
 }
@@ -59,7 +82,7 @@ const DATA_POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; f
 
 /// Adds the headers: those against guessing and frames to every answer, those about what a page may do to whatever
 /// could be one.
-pub(crate) fn secure(app: &App, headers: &mut HeaderMap) {
+pub(crate) fn secure(app: &App, takes_payments: bool, headers: &mut HeaderMap) {
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     if app.config.public_url.scheme() == "https" {
@@ -76,7 +99,8 @@ pub(crate) fn secure(app: &App, headers: &mut HeaderMap) {
     ] {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| app.content_security_policy.clone());
+    let policy = app.payment_policy.as_ref().filter(|_| takes_payments).unwrap_or(&app.content_security_policy);
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| policy.clone());
 }
 
 /// Whether no browser makes a page of it.

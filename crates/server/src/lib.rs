@@ -28,5 +28,6 @@ mod schemas;
 mod session_cache;
 mod slow_body;
 mod storage_backend;
+mod stripe_webhook;
 mod tasks;
 mod web;

@@ -4,9 +4,14 @@ use crate::{
     adapters::{ProductFunctions, delete_orphaned_objects},
     app::App,
     config::Mode,
-    dev, edge, health, observe, overload, schemas, web,
+    dev, edge, health, observe, overload, schemas, stripe_webhook, web,
 };
-use axum::{Router, middleware, routing::get};
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    middleware,
+    routing::{get, post},
+};
 use http::{Extensions, HeaderMap, StatusCode, Version, header};
 use std::sync::Arc;
 use tower_http::compression::{
@@ -15,6 +20,8 @@ use tower_http::compression::{
 
 /// Fewer bytes than this travel as they are: they fit into one packet anyway.
 const WORTHWHILE: u64 = 1024;
+/// Bytes of an event of Stripe's.
+const MAX_EVENT: usize = 512 * 1024;
 /// A page of rows at level 4 is a few percent larger than at 6, for half the time.
 const GZIP_LEVEL: i32 = 4;
 
@@ -46,6 +53,7 @@ impl App {
             .route("/config.json", get(web::config_json))
             .route("/healthz", get(health::alive))
             .route("/readyz", get(health::ready))
+            .route("/stripe/webhook", post(stripe_webhook::webhook).layer(DefaultBodyLimit::max(MAX_EVENT)))
             .merge(devproof_pages::router(self.pages.clone()))
             .merge(schemas::router());
         if self.config.mode == Mode::Development {

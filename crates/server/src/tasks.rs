@@ -97,6 +97,9 @@ pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, keep_log: u32, s
         if let Err(error) = devproof_commands::sweep_webhooks(&db, clock.now()).await {
             tracing::warn!(%error, "old events of webhooks could not be swept away");
         }
+        if let Err(error) = devproof_commands::sweep_payment_events(&db, clock.now()).await {
+            tracing::warn!(%error, "old events of payments could not be swept away");
+        }
         if let Err(error) = forget_view_salts(&db).await {
             tracing::warn!(%error, "the salts of past days could not be thrown away");
         }
@@ -116,10 +119,22 @@ pub(crate) async fn sweep_storage(storage: StorageState, stop: CancellationToken
 }
 
 /// What the clock asks for, once a minute until `stop`: ends jobs whose time is over, interest that no one answered,
-/// invitations to challenges and to jobs, plans to look at companies' domains again, chooses the featured jobs, counts the
-/// figures of weeks and days that began. Each node does; what one holds another leaves alone.
-pub(crate) async fn run_clock(db: Db, clock: Arc<dyn Clock>, stop: CancellationToken) {
+/// invitations to challenges and to jobs, subscriptions and checkouts, plans to look at companies' domains again, chooses the
+/// featured jobs, counts the figures of weeks and days that began. Each node does; what one holds another leaves alone.
+pub(crate) async fn run_clock(
+    db: Db,
+    clock: Arc<dyn Clock>,
+    settings: Arc<CommandSettings>,
+    stop: CancellationToken,
+) {
     while !stop.is_cancelled() {
+        if let Err(error) = devproof_commands::run_subscriptions(&db, &settings, clock.now()).await {
+            tracing::warn!(%error, "subscriptions could not be renewed or ended");
+        }
+        // Each is asked about once a day, whenever that is.
+        if let Err(error) = devproof_commands::reconcile_subscriptions(&db, &settings, clock.now()).await {
+            tracing::warn!(%error, "payment providers could not be asked about subscriptions");
+        }
         if let Err(error) = devproof_commands::expire_jobs(&db).await {
             tracing::warn!(%error, "jobs whose time is over could not be ended");
         }

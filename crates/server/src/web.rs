@@ -10,6 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use devproof_claims::Verifier;
+use devproof_vocabulary::BillingProvider;
 use http::header;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -17,6 +18,16 @@ use std::collections::BTreeMap;
 /// Answers `/config.json`.
 pub async fn config_json(State(app): State<App>) -> Response {
     ([(header::CACHE_CONTROL, "no-store")], Json(app_config(&app.config, &app.verifier))).into_response()
+}
+
+/// Who takes payments, and what pages load its script with.
+fn billing(config: &Config) -> Value {
+    match &config.stripe {
+        None => json!({ "provider": BillingProvider::Test.as_str() }),
+        Some(stripe) => {
+            json!({ "provider": BillingProvider::Stripe.as_str(), "publishableKey": stripe.publishable_key })
+        }
+    }
 }
 
 /// The web app's configuration.
@@ -29,6 +40,7 @@ pub fn app_config(config: &Config, verifier: &Verifier) -> Value {
         "careers_company": config.careers_company,
         "captcha": { "kind": config.captcha.kind.name(), "site_key": config.captcha.kind.site_key() },
         "password_min_length": config.password_min_length,
+        "billing": billing(config),
         "page_view_script": config.page_view_script.as_ref().map(|script| json!({
             "url": script.url.as_str(),
             "attributes": script.attributes.iter().cloned().collect::<BTreeMap<_, _>>(),

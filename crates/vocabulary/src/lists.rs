@@ -77,6 +77,52 @@ labels! {
 }
 
 closed_list! {
+    /// How often a subscription is paid.
+    BillingInterval {
+        Month = "month",
+        Year = "year",
+    }
+}
+labels! {
+    BillingInterval {
+        Month = "Monthly",
+        Year = "Yearly",
+    }
+}
+
+closed_list! {
+    /// Who takes the payments.
+    BillingProvider {
+        Test = "test",
+        Stripe = "stripe",
+    }
+}
+labels! {
+    BillingProvider {
+        Test = "Test checkout",
+        Stripe = "Stripe",
+    }
+}
+
+closed_list! {
+    /// What became of a bug report.
+    BugReportState {
+        Open = "open",
+        InProgress = "in_progress",
+        Fixed = "fixed",
+        WontFix = "wont_fix",
+    }
+}
+labels! {
+    BugReportState {
+        Open = "Open",
+        InProgress = "In progress",
+        Fixed = "Fixed",
+        WontFix = "Won't fix",
+    }
+}
+
+closed_list! {
     /// What an approved candidate sees of the stage they are in.
     CandidateProgress {
         InProcess = "in_process",
@@ -117,6 +163,26 @@ labels! {
     ChallengeKind {
         Code = "Code",
         Sql = "SQL",
+    }
+}
+
+closed_list! {
+    /// What became of a checkout.
+    CheckoutState {
+        Open = "open",
+        Paid = "paid",
+        Declined = "declined",
+        Abandoned = "abandoned",
+        Expired = "expired",
+    }
+}
+labels! {
+    CheckoutState {
+        Open = "Open",
+        Paid = "Paid",
+        Declined = "The payment was declined",
+        Abandoned = "Abandoned",
+        Expired = "Expired",
     }
 }
 
@@ -330,10 +396,14 @@ closed_list! {
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WebhookOff = "webhook_off",
+        PaymentReceived = "payment_received",
+        PaymentFailed = "payment_failed",
+        SubscriptionEnded = "subscription_ended",
+        BugReportAnswered = "bug_report_answered",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, WeeklyDigest } }
+part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered, WeeklyDigest } }
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
@@ -360,6 +430,10 @@ labels! {
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
         WebhookOff = "A webhook of your company is switched off",
+        PaymentReceived = "A receipt for your subscription",
+        PaymentFailed = "A payment for your subscription fails",
+        SubscriptionEnded = "Your subscription ends",
+        BugReportAnswered = "We answer your bug report",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -417,10 +491,14 @@ closed_list! {
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WebhookOff = "webhook_off",
+        PaymentReceived = "payment_received",
+        PaymentFailed = "payment_failed",
+        SubscriptionEnded = "subscription_ended",
+        BugReportAnswered = "bug_report_answered",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WebhookOff, WeeklyDigest } }
+part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered, WeeklyDigest } }
 labels! {
     EmployerNotification {
         InterestReceived = "A candidate is interested in a job",
@@ -439,6 +517,10 @@ labels! {
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
         WebhookOff = "A webhook of your company is switched off",
+        PaymentReceived = "A receipt for your subscription",
+        PaymentFailed = "A payment for your subscription fails",
+        SubscriptionEnded = "Your subscription ends",
+        BugReportAnswered = "We answer your bug report",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -511,6 +593,12 @@ closed_list! {
     FeedbackType {
         Quick = "quick",
         Detailed = "detailed",
+    }
+}
+labels! {
+    FeedbackType {
+        Quick = "Quick feedback",
+        Detailed = "Answers to questions",
     }
 }
 
@@ -830,6 +918,10 @@ closed_list! {
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WebhookOff = "webhook_off",
+        PaymentReceived = "payment_received",
+        PaymentFailed = "payment_failed",
+        SubscriptionEnded = "subscription_ended",
+        BugReportAnswered = "bug_report_answered",
         WeeklyDigest = "weekly_digest",
     }
 }
@@ -859,6 +951,10 @@ labels! {
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
         WebhookOff = "A webhook of your company is switched off",
+        PaymentReceived = "A receipt for your subscription",
+        PaymentFailed = "A payment for your subscription fails",
+        SubscriptionEnded = "Your subscription ends",
+        BugReportAnswered = "We answer your bug report",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -902,6 +998,15 @@ labels! {
         Month = "a month",
         Day = "a day",
         Hour = "an hour",
+    }
+}
+
+closed_list! {
+    /// What an event of the payment provider led to.
+    PaymentEventOutcome {
+        Applied = "applied",
+        Late = "late",
+        Ignored = "ignored",
     }
 }
 
@@ -1203,10 +1308,14 @@ closed_list! {
         InterviewAnswered = "interview_answered",
         InterviewCancelled = "interview_cancelled",
         DisputeDecided = "dispute_decided",
+        PaymentReceived = "payment_received",
+        PaymentFailed = "payment_failed",
+        SubscriptionEnded = "subscription_ended",
+        BugReportAnswered = "bug_report_answered",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, WeeklyDigest } }
+part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered, WeeklyDigest } }
 labels! {
     SeekerNotification {
         Approved = "A company approves you",
@@ -1222,6 +1331,10 @@ labels! {
         InterviewAnswered = "Your times for an interview are accepted or declined",
         InterviewCancelled = "An interview is cancelled",
         DisputeDecided = "Your dispute about a challenge is decided",
+        PaymentReceived = "A receipt for your subscription",
+        PaymentFailed = "A payment for your subscription fails",
+        SubscriptionEnded = "Your subscription ends",
+        BugReportAnswered = "We answer your bug report",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -1284,9 +1397,13 @@ closed_list! {
         CompanyReviewed = "company_reviewed",
         TeamChanged = "team_changed",
         WebhookOff = "webhook_off",
+        PaymentReceived = "payment_received",
+        PaymentFailed = "payment_failed",
+        SubscriptionEnded = "subscription_ended",
+        BugReportAnswered = "bug_report_answered",
     }
 }
-part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff } }
+part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered } }
 labels! {
     ShownNotification {
         Approved = "A company approves you",
@@ -1313,6 +1430,10 @@ labels! {
         CompanyReviewed = "Your company is approved or sent back",
         TeamChanged = "Your team or your permissions change",
         WebhookOff = "A webhook of your company is switched off",
+        PaymentReceived = "A receipt for your subscription",
+        PaymentFailed = "A payment for your subscription fails",
+        SubscriptionEnded = "Your subscription ends",
+        BugReportAnswered = "We answer your bug report",
     }
 }
 
@@ -1396,6 +1517,26 @@ closed_list! {
 }
 
 closed_list! {
+    /// Where a paid subscription stands.
+    SubscriptionState {
+        Pending = "pending",
+        Active = "active",
+        PastDue = "past_due",
+        Cancelling = "cancelling",
+        Ended = "ended",
+    }
+}
+labels! {
+    SubscriptionState {
+        Pending = "Waiting for the first payment",
+        Active = "Active",
+        PastDue = "Payment failed",
+        Cancelling = "Ends with this period",
+        Ended = "Ended",
+    }
+}
+
+closed_list! {
     /// State of a background task.
     TaskState {
         Ready = "ready",
@@ -1414,6 +1555,14 @@ closed_list! {
         Expired = "expired",
         Closed = "closed",
         Withdrawn = "withdrawn",
+    }
+}
+
+closed_list! {
+    /// When another plan begins.
+    TierChange {
+        Now = "now",
+        PeriodEnd = "period_end",
     }
 }
 

@@ -7,6 +7,7 @@ grant execute on function
     private.can_review_invitation(uuid, uuid),
     private.challenge_receiver(uuid, uuid, uuid),
     private.company_limit(uuid, text),
+    private.company_members(uuid),
     private.count_company_usage(text, uuid, date, integer),
     private.invitation_answer(uuid),
     private.invitation_quota(timestamptz),

@@ -127,6 +127,7 @@ grant execute on function
     private.expired_claims(timestamptz),
     private.expire_interests(integer),
     private.expired_interest_email(uuid),
+    private.grant_company_tier(text, text, text, text),
     private.grant_staff(text, text, text),
     private.insert_submission(uuid, uuid, uuid, uuid, uuid, uuid, text, text, text, jsonb, timestamptz),
     private.is_judged(text, interval),

@@ -23,6 +23,8 @@ grant execute on function
     private.staff_company(uuid),
     private.staff_disputes(text),
     private.staff_report(uuid),
+    private.staff_feedback(text, text, text, timestamptz, timestamptz, uuid, integer),
+    private.staff_feedback_answers(text, timestamptz),
     private.staff_reports(text),
     private.staff_security_log(text, uuid, bigint, integer),
     private.staff_sso_domains(),

@@ -36,7 +36,7 @@ test("an open job that is nearly repeated is named, and the employer may go on",
 });
 
 test("a plan without featured jobs says so, and which one has some", async ({ people }) => {
-  const employer = await people.employer("Fee Featured");
+  const employer = await people.employer("Fee Featured", { tier: "employer_core" });
   const job = await openJob(employer, "Featured engineer");
   const page = await employer.page();
   await page.goto(paths.jobs);

@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import {
   ChartLine,
+  CreditCard,
   EyeOff,
+  FlaskConical,
   Keyboard,
+  Lightbulb,
   LogOut,
   ScrollText,
   Settings,
   UsersRound,
   Waypoints,
 } from "lucide-react";
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
+import { LateBetaModal } from "@/features/feedback/LateBetaModal";
 import { paths } from "@/lib/paths";
 import { employerContextQuery } from "@/lib/session/context";
 import type { Profile } from "@/lib/session/profile";
@@ -18,6 +23,7 @@ import { signOut } from "@/lib/session/sign-out";
 import { Avatar } from "@/ui/Avatar";
 import { initials } from "@/ui/initials";
 import { Menu } from "@/ui/Menu";
+import type { MenuItem } from "@/ui/menu-types";
 import { useTheme } from "./theme";
 import { themeItems } from "./theme-items";
 
@@ -31,6 +37,16 @@ function useAnalyticsPath({ role, company_role, company_id }: Profile): string |
   return context?.permissions.includes("view_analytics") ? paths.employerAnalytics : null;
 }
 
+const icon = { size: 16, strokeWidth: 1.5 };
+
+/** Where the reader's tiers are. Recruiters don't decide on them. */
+function tiersItem({ role, company_role, is_internal_admin }: Profile): MenuItem[] {
+  if (is_internal_admin || role === null) return [];
+  if (role === "employer" && company_role !== "admin") return [];
+  const href = role === "employer" ? paths.employerSubscriptionTiers : paths.subscriptionTiers;
+  return [{ label: "Subscription Tiers", icon: <CreditCard {...icon} />, href }];
+}
+
 /** The avatar and the menu behind it. Links to further pages come with the pages. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const profile = useProfile();
@@ -39,13 +55,14 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const navigate = useNavigate();
   const analytics = useAnalyticsPath(profile);
   const name = profile.full_name || user.email || "";
+  const [isTesting, setTesting] = useState(false);
+  const endTesting = useCallback(() => setTesting(false), []);
 
   const leave = async () => {
     await signOut();
     navigate(paths.signIn);
   };
-  const icon = { size: 16, strokeWidth: 1.5 };
-  return (
+  const menu = (
     <Menu
       header={
         <>
@@ -80,6 +97,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
                 },
               ]
             : []),
+          ...tiersItem(profile),
           {
             label: "Settings",
             icon: <Settings {...icon} />,
@@ -88,12 +106,28 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
         ],
         themeItems(theme),
         [
+          { label: "Why Devproof", icon: <Lightbulb {...icon} />, href: paths.why },
           { label: "Terms & Conditions", icon: <ScrollText {...icon} />, href: paths.terms },
           { label: "Privacy Policy", icon: <EyeOff {...icon} />, href: paths.privacy },
+          ...(profile.role === null || profile.is_internal_admin
+            ? []
+            : [
+                {
+                  label: "Beta Test",
+                  icon: <FlaskConical {...icon} />,
+                  onSelect: () => setTesting(true),
+                },
+              ]),
         ],
         [{ label: "Keys", icon: <Keyboard {...icon} />, keyHint: "?", onSelect: onKeys }],
         [{ label: "Log out", icon: <LogOut {...icon} />, onSelect: () => void leave() }],
       ]}
     />
+  );
+  return (
+    <>
+      {menu}
+      <LateBetaModal open={isTesting} onClose={endTesting} />
+    </>
   );
 }

@@ -9,11 +9,12 @@ import type { Page } from "./page-types";
 const people = {
   seeker: { role: "job_seeker" },
   employer: { role: "employer", company_role: "admin" },
+  recruiter: { role: "employer", company_role: "recruiter" },
   newcomer: { role: null, needs_onboarding: true },
   staff: { role: null, is_internal_admin: true, needs_onboarding: true },
 } satisfies Record<string, Partial<Profile>>;
 
-const table: Pick<Page, "path" | "who" | "insteadFor" | "withoutFactor">[] = [
+const table: Pick<Page, "path" | "who" | "insteadFor" | "withoutFactor" | "companyAdmin">[] = [
   { path: "/", who: "guests" },
   { path: "/signin", who: "guests" },
   { path: "/signup", who: "guests" },
@@ -30,6 +31,8 @@ const table: Pick<Page, "path" | "who" | "insteadFor" | "withoutFactor">[] = [
   { path: "/dashboard/browse-jobs", who: "job_seeker" },
   { path: "/dashboard/interested-candidates", who: "employer" },
   { path: "/dashboard/messages", who: "signed-in" },
+  { path: "/dashboard/employer-subscription-tiers", who: "employer", companyAdmin: true },
+  { path: "/dashboard/checkout", who: "signed-in", companyAdmin: true },
   { path: "/dashboard/select-role", who: "onboarding" },
   { path: "/dashboard/associate-company", who: "onboarding" },
   { path: "/admin/tools", who: "staff" },
@@ -147,6 +150,21 @@ describe("internal admin without a second factor", () => {
     expect(at("staff", "/admin/account", { factor: "owed" })).toEqual(
       goesTo(withNext(paths.secondFactor, "/admin/account")),
     );
+  });
+});
+
+describe("what a company pays for", () => {
+  it("is its admin's decision, and no recruiter's", () => {
+    for (const path of ["/dashboard/employer-subscription-tiers", "/dashboard/checkout"]) {
+      expect(at("employer", path)).toEqual(stays);
+      expect(at("recruiter", path)).toEqual(goesTo(paths.notFound));
+    }
+    expect(at("recruiter", "/dashboard/interested-candidates")).toEqual(stays);
+  });
+
+  it("is no seeker's page, but each pays for their own", () => {
+    expect(at("seeker", "/dashboard/employer-subscription-tiers")).toEqual(goesTo(paths.notFound));
+    expect(at("seeker", "/dashboard/checkout")).toEqual(stays);
   });
 });
 

@@ -22,14 +22,14 @@ export type Verdict =
 
 export type Question = {
   state: Exclude<SessionState, { phase: "starting" }>;
-  page: Pick<Page, "who" | "insteadFor" | "withoutFactor">;
+  page: Pick<Page, "who" | "insteadFor" | "withoutFactor" | "companyAdmin">;
   place: Place;
   /** The first place of a fresh sign-in or page load, where the rules of arrival hold everywhere. */
   arriving: boolean;
   /** What the history entry of the place holds. */
   carried?: LocationState | null | undefined;
   /** Finds the page of a place; undefined when there is none. */
-  pageAt: (place: Place) => Pick<Page, "who" | "insteadFor"> | undefined;
+  pageAt: (place: Place) => Pick<Page, "who" | "insteadFor" | "companyAdmin"> | undefined;
 };
 
 type In = Extract<SessionState, { phase: "in" }>;
@@ -100,6 +100,10 @@ function judgeNewcomer(question: Question): Verdict {
 
 function judgeMember(question: Question, profile: Profile): Verdict {
   const { page } = question;
+  // Recruiters, and members whose role is missing, don't decide on what the company pays for.
+  if (page.companyAdmin && profile.role === "employer" && profile.company_role !== "admin") {
+    return { kind: "go", to: paths.notFound };
+  }
   switch (page.who) {
     case "anyone":
     case "passing":

@@ -49,6 +49,8 @@ export type Page = {
   drawnFirst?: true;
   /** Where a role is redirected instead of /404: for example an employer on a job seeker's page with a counterpart. */
   insteadFor?: Partial<Record<Role, string>>;
+  /** Of a company's members, only its admin can open it; others get /404. */
+  companyAdmin?: true;
   /** The one staff page that opens without a second factor: it adds one. */
   withoutFactor?: true;
   /** Only with development mode in the configuration. */

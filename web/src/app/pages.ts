@@ -208,6 +208,12 @@ export const pages: Page[] = [
     load: () => import("@/features/admin/bugs/BugReportsPage"),
   },
   {
+    path: paths.adminFeedback,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/feedback/FeedbackPage"),
+  },
+  {
     path: paths.adminDisputes,
     who: "staff",
     frame: "admin",
@@ -370,6 +376,26 @@ export const pages: Page[] = [
     who: "signed-in",
     frame: "dashboard",
     load: () => import("@/features/notifications/NotificationsPage"),
+  },
+  {
+    path: paths.subscriptionTiers,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/billing/SeekerTiersPage"),
+  },
+  {
+    path: paths.employerSubscriptionTiers,
+    who: "employer",
+    companyAdmin: true,
+    frame: "dashboard",
+    load: () => import("@/features/billing/EmployerTiersPage"),
+  },
+  {
+    path: "/dashboard/checkout/:id",
+    who: "signed-in",
+    companyAdmin: true,
+    frame: "dashboard",
+    load: () => import("@/features/billing/checkout/CheckoutPage"),
   },
   {
     path: paths.settings,

@@ -11,7 +11,21 @@ it("reads address, key and mode", () => {
     pageViewScript: null,
     captcha: null,
     passwordMinLength: 10,
+    billing: { provider: "test" },
   });
+});
+
+it("reads who takes the money", () => {
+  const billingOf = (billing: unknown) =>
+    readConfig({ url: "https://a.example", anon_key: "k", billing }).billing;
+  expect(billingOf({ provider: "stripe", publishableKey: "pk_1" })).toEqual({
+    provider: "stripe",
+    publishableKey: "pk_1",
+  });
+  expect(billingOf({ provider: "stripe" })).toEqual({ provider: "stripe", publishableKey: null });
+  for (const none of [undefined, null, {}, { provider: "other" }]) {
+    expect(billingOf(none)).toEqual({ provider: "test" });
+  }
 });
 
 it("reads where people reach the operator", () => {

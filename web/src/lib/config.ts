@@ -15,7 +15,14 @@ export type Config = {
   captcha: CaptchaConfig | null;
   /** Fewest characters of a new password. */
   passwordMinLength: number;
+  /** Who takes the money for subscriptions. */
+  billing: BillingConfig;
 };
+
+/** The built-in test checkout, which moves no money, or Stripe; its publishable key loads Stripe.js. */
+export type BillingConfig =
+  | { provider: "test" }
+  | { provider: "stripe"; publishableKey: string | null };
 
 /** Which check: our own proof of work, or a service that knows this site by a key. */
 export type CaptchaConfig =
@@ -57,6 +64,11 @@ export function contactUs(): string {
 /** The check that the server may ask for; null where it never does. */
 export function captchaConfig(): CaptchaConfig | null {
   return known?.captcha ?? null;
+}
+
+/** Who takes the money for subscriptions. */
+export function billingConfig(): BillingConfig {
+  return known?.billing ?? { provider: "test" };
 }
 
 /** Fewest characters of a new password; the server decides on the rest. */
@@ -110,6 +122,7 @@ export function readConfig(body: unknown): Config {
     pageViewScript: readScript(fields.get("page_view_script")),
     captcha: readCaptcha(fields.get("captcha")),
     passwordMinLength: readLength(fields.get("password_min_length")),
+    billing: readBilling(fields.get("billing")),
   };
 }
 
@@ -139,6 +152,12 @@ function readCaptcha(value: unknown): CaptchaConfig | null {
   if (kind === "altcha") return { kind };
   const outside = kind === "hcaptcha" || kind === "turnstile";
   return outside && typeof siteKey === "string" ? { kind, siteKey } : null;
+}
+
+function readBilling(value: unknown): BillingConfig {
+  const fields = new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+  if (fields.get("provider") !== "stripe") return { provider: "test" };
+  return { provider: "stripe", publishableKey: readText(fields.get("publishableKey")) };
 }
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -2,12 +2,17 @@
 
 import type {
   Aal,
+  AnalyticsStep,
   ApprovalStatus,
   AttemptState,
   Availability,
+  BillingInterval,
+  BillingProvider,
   CandidateProgress,
   CannotWriteReason,
   ChallengeKind,
+  CheckoutState,
+  CompanyAnalyticsLevel,
   CompanyRole,
   CompanySize,
   CompanyStage,
@@ -52,6 +57,7 @@ import type {
   OneTimeTokenKind,
   OutboxChannel,
   PayPeriod,
+  PaymentEventOutcome,
   Permission,
   Phase,
   Quota,
@@ -69,6 +75,7 @@ import type {
   ScoreChoice,
   Scorer,
   SearchKind,
+  SeekerAnalyticsLevel,
   SeekerNotification,
   SeekerTier,
   Seniority,
@@ -78,8 +85,10 @@ import type {
   StageKind,
   SubmissionKind,
   SubmissionState,
+  SubscriptionState,
   TaskState,
   TeamInvitationState,
+  TierChange,
   Topic,
   UndoableChange,
   Verdict,
@@ -115,6 +124,8 @@ export type Address = {
   next_change_at: string | null;
   slug: string;
 };
+
+export type AnswerCount = { answer: string, count: number, };
 
 export type AnswerDrill = { 
 /**
@@ -631,6 +642,18 @@ export type ChallengeHead = {
   topic: Topic;
 };
 
+/** What became of the invitations to a challenge. */
+export type ChallengePassRate = {
+  approved: number;
+  id: string;
+  /** Approved, of those that were decided. */
+  pass_percent: number | null;
+  rejected: number;
+  sent: number;
+  submitted: number;
+  title: string;
+};
+
 export type ChallengeQuestion = {
   looks_for?: string;
   max_words?: number;
@@ -727,6 +750,18 @@ export type ChallengeVersion = {
   visible_tests: VisibleTest[];
 };
 
+export type Checkout = {
+  amount_cents: number;
+  billing_interval: BillingInterval;
+  currency: string;
+  /** Until then a seat is kept. */
+  expires_at: string;
+  id: string;
+  provider: BillingProvider;
+  state: CheckoutState;
+  tier_id: string;
+};
+
 export type ClaimedDomain = { domain: string, company_id: string, company_name: string, company_slug: string, verified_at: string | null, verified_by: DomainVerifier | null, created_at: string, };
 
 export type ClosedQuestion = { check: string, dimension: DimensionId, points: number, title: string, 
@@ -746,6 +781,23 @@ export type Colleague = {
 export type CompanyAdmin = { full_name: string, email: string | null, };
 
 export type CompanyAfter = "passed_on" | "closed";
+
+/** What the plan doesn't have is null. */
+export type CompanyAnalytics = {
+  by: AnalyticsStep;
+  challenges: ChallengePassRate[] | null;
+  /** The last day. */
+  ends_on: string;
+  jobs: JobPerformance[] | null;
+  level: CompanyAnalyticsLevel;
+  points: CompanyPoint[] | null;
+  /** The first day of the period before. */
+  previous_starts_on: string;
+  previous_totals: CompanyTotals | null;
+  /** The first day, as an ISO date. */
+  starts_on: string;
+  totals: CompanyTotals;
+};
 
 export type CompanyBadge = {
   color: string;
@@ -858,11 +910,47 @@ export type CompanyMember = { id: string, full_name: string, email: string | nul
 
 export type CompanyOpening = { id: string, title: string, status: JobStatus, };
 
+/** A day, week or month. */
+export type CompanyPoint = {
+  /** Of the interests of these days. */
+  approved: ComparedFigure;
+  interested: ComparedFigure;
+  internal_views: ComparedFigure;
+  /** Its first day, as an ISO date. */
+  starts_on: string;
+  /** Different people. */
+  viewers: ComparedFigure;
+  views: ComparedFigure;
+};
+
 export type CompanyReview = { status: ApprovalStatus, reason: string, created_at: string, 
 /**
  * Null at the command line, and when the account is gone.
  */
 decided_by_name: string | null, };
+
+/** A company's figures of a period. */
+export type CompanyTotals = {
+  approved: number;
+  /** Approved, and someone wrote. */
+  conversations: number;
+  expired: number;
+  external_views: number;
+  /** Median of the jobs whose first match was in the period. */
+  first_match_seconds: number | null;
+  interested: number;
+  /** By people who are signed in. */
+  internal_views: number;
+  job_views: number;
+  page_views: number;
+  rejected: number;
+  /** Answered, of those that were answered or expired. */
+  response_percent: number | null;
+  /** Different people. */
+  viewers: number;
+  /** Of its page and its jobs. */
+  views: number;
+};
 
 export type CompanyWebhooks = {
   /** Webhooks of the company's plan; null is no limit. */
@@ -883,6 +971,12 @@ export type ComparableFunnel = {
   people: number;
   /** Null for people of all levels. */
   seniority: Seniority | null;
+};
+
+/** A figure with that of the period before. */
+export type ComparedFigure = {
+  count: number;
+  previous: number;
 };
 
 export type Completeness = {
@@ -968,6 +1062,27 @@ export type Counterexample = {
     slug: string;
   } | null;
   test_name: string;
+};
+
+export type CurrentSubscription = {
+  billing_interval: BillingInterval | null;
+  /** A checkout that can still be paid. */
+  checkout_id: string | null;
+  current_period_end: string | null;
+  current_period_start: string | null;
+  /** When its features go, while a payment is due. */
+  grace_ends_at: string | null;
+  id: string | null;
+  next_billing_interval: BillingInterval | null;
+  /** The smaller plan that begins with the next period. */
+  next_tier_id: string | null;
+  /** The tier that is paid for. */
+  paid_tier_id: string | null;
+  provider: BillingProvider | null;
+  state: SubscriptionState | "free";
+  /** The tier in force, paid or given. */
+  tier_id: string;
+  usage: LimitUsage[];
 };
 
 export type DailyQuotas = { day: string, resets_at: string, server_now: string, discover: QuotaUse, featured: QuotaUse, 
@@ -1283,6 +1398,20 @@ export type FeaturedSet = {
   size: number;
 };
 
+export type FeedbackAnswer = { component_id: string, component_name: string, question_id: string, question: string, answer: string, };
+
+export type FeedbackPerson = { id: string, full_name: string, };
+
+export type FeedbackQuestion = { question_id: string, component_id: string, component_name: string, question: string, 
+/**
+ * All answers, those that are not listed too.
+ */
+total: number, 
+/**
+ * The most frequent ones.
+ */
+answers: Array<AnswerCount>, };
+
 export type FinishedAttempt = { id: string, state: AttemptState, practice: boolean, seniority: InterviewSeniority, started_at: string, finished_at: string | null, scored_at: string | null, 
 /**
  * When it was given back, because it could not be scored.
@@ -1362,6 +1491,11 @@ export type FoundInvitation = {
 export type FoundSkill = {
   found: boolean;
   name: string;
+};
+
+export type FoundingSeats = {
+  left: number;
+  seats: number;
 };
 
 /** What must hold before any score counts: place, pay, right to work. `passed` is null when nothing is known. */
@@ -1929,6 +2063,17 @@ export type JobOverview = JobFields & {
   };
 };
 
+/** How a job did in two periods. */
+export type JobPerformance = {
+  approved: ComparedFigure;
+  conversations: ComparedFigure;
+  id: string;
+  interested: ComparedFigure;
+  status: JobStatus;
+  title: string;
+  views: ComparedFigure;
+};
+
 /** What a job asks for beyond its skills, and where it can be done. */
 export type JobRequirements = {
   countries: string[];
@@ -2041,6 +2186,14 @@ export type LastMessage = {
   kind: MessageKind;
   sender_id: string | null;
   sequence: number;
+};
+
+export type LimitUsage = {
+  /** Null is no limit. */
+  allowed: number | null;
+  /** Its name among the limits of the tier. */
+  limit: string;
+  used: number;
 };
 
 export type ListedCompany = { id: string, slug: string, name: string, approval_status: ApprovalStatus, website: string | null, size: CompanySize | null, industry: string | null, created_at: string, member_count: number, open_jobs: number, admin: CompanyAdmin | null, last_review: CompanyReview | null, 
@@ -2418,12 +2571,64 @@ high: number,
  */
 reason: string, };
 
+/** What the tier doesn't have is null. */
+export type ProfileAnalytics = {
+  by: AnalyticsStep;
+  companies: ViewingCompany[] | null;
+  /** The last day. */
+  ends_on: string;
+  funnel: ProfileFunnel | null;
+  level: SeekerAnalyticsLevel;
+  points: ProfilePoint[] | null;
+  previous_funnel: ProfileFunnel | null;
+  /** The first day of the period before. */
+  previous_starts_on: string;
+  sources: {
+    source: ViewSource;
+    views: ComparedFigure;
+  }[] | null;
+  /** The first day, as an ISO date. */
+  starts_on: string;
+  time_zone: string;
+  totals: {
+    appearances: ComparedFigure | null;
+    viewers: ComparedFigure | null;
+    views: ComparedFigure;
+  } | null;
+};
+
+/** Jobs that the person opened, interests, and what became of them. */
+export type ProfileFunnel = {
+  approved: number;
+  /** Approved, and someone wrote. */
+  conversations: number;
+  expired: number;
+  interested: number;
+  jobs_viewed: number;
+  rejected: number;
+  waiting: number;
+  withdrawn: number;
+};
+
 export type ProfileLink = {
   id: string;
   kind: LinkKind;
   label: string | null;
   position: number;
   url: string;
+};
+
+/** A day, week or month. What the tier doesn't have is null. */
+export type ProfilePoint = {
+  appearances: ComparedFigure | null;
+  /** Of the interests of these days. */
+  approved: ComparedFigure | null;
+  interested: ComparedFigure | null;
+  /** Its first day, as an ISO date. */
+  starts_on: string;
+  /** Different people. */
+  viewers: ComparedFigure | null;
+  views: ComparedFigure;
 };
 
 export type Project = {
@@ -3026,6 +3231,12 @@ export type StaffDispute = { id: string, state: DisputeState, claim: string, arg
  */
 finding: DisputeFinding | null, challenge: DisputedChallenge, finder: DisputeFinder, answer: DisputedAnswer | null, };
 
+export type StaffFeedback = { id: string, created_at: string, feedback_type: FeedbackType, 
+/**
+ * Where the next page begins.
+ */
+cursor: string, person: FeedbackPerson, user_agent: string | null, answers: Array<FeedbackAnswer>, };
+
 export type StaffReport = { id: string, state: ReportState, reason: ReportReason, 
 /**
  * What the reporter wrote about it.
@@ -3140,6 +3351,8 @@ export type TestHead = {
   visible: boolean;
 };
 
+export type TestPayment = "pays" | "declines";
+
 export type TierFeature = {
   available: boolean;
   text: string;
@@ -3181,6 +3394,16 @@ export type UnscoredInterview = { id: string, state: AttemptState, practice: boo
  * Answers of a model that are kept of it.
  */
 answers: number, last_error: string | null, };
+
+/** A company whose members saw the profile. */
+export type ViewingCompany = {
+  id: string;
+  last_viewed_at: string;
+  logo_url: string | null;
+  name: string;
+  slug: string;
+  views: number;
+};
 
 export type VisibleTest = {
   arguments?: Json[];
@@ -5095,6 +5318,39 @@ export type Database = {
           },
         ];
       };
+      receipts: {
+        Row: {
+          id: string;
+          subscription_id: string;
+          number: string;
+          tier_id: string;
+          amount_cents: number;
+          currency: string;
+          period_start: string;
+          period_end: string;
+          paid_at: string;
+          url: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "receipts_subscription_id_fkey";
+            columns: ["subscription_id"];
+            isOneToOne: false;
+            referencedRelation: "subscriptions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "receipts_tier_id_fkey";
+            columns: ["tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       recruiter_permissions: {
         Row: {
           profile_id: string;
@@ -5340,10 +5596,62 @@ export type Database = {
           is_limited: boolean;
           limits: TierLimits;
           created_at: string;
+          seats: number | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      subscriptions: {
+        Row: {
+          id: string;
+          profile_id: string | null;
+          company_id: string | null;
+          tier_id: string;
+          state: SubscriptionState;
+          billing_interval: BillingInterval;
+          current_period_start: string;
+          current_period_end: string;
+          grace_ends_at: string | null;
+          entitled_until: string | null;
+          next_tier_id: string | null;
+          next_billing_interval: BillingInterval | null;
+          provider: BillingProvider;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_next_tier_id_fkey";
+            columns: ["next_tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "subscriptions_tier_id_fkey";
+            columns: ["tier_id"];
+            isOneToOne: false;
+            referencedRelation: "subscription_tiers";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       team_invitations: {
         Row: {
@@ -5470,6 +5778,10 @@ export type Database = {
       };
     };
     Functions: {
+      abandon_checkout: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: CheckoutState, };
+      };
       accept_interview: {
         Args: { p_id: string, p_starts_at: string; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
@@ -5529,6 +5841,10 @@ next_before: number | null, };
       admin_close_report: {
         Args: { p_id: string, p_outcome: ReportOutcome, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: ReportState, outcome: ReportOutcome, };
+      };
+      admin_count_feedback: {
+        Args: { p_reason: string, p_role: Role, p_days?: number | null; p_idempotency_key?: string | null };
+        Returns: { questions: Array<FeedbackQuestion>, };
       };
       admin_decide_dispute: {
         Args: { p_id: string, p_decision: DisputeDecision, p_reason: string, p_expected?: unknown | null; p_idempotency_key?: string | null };
@@ -5593,6 +5909,14 @@ next_cursor: string | null, };
       admin_list_disputes: {
         Args: { p_reason: string, p_state?: DisputeState | null; p_idempotency_key?: string | null };
         Returns: { disputes: Array<StaffDispute>, };
+      };
+      admin_list_feedback: {
+        Args: { p_reason: string, p_role: Role, p_feedback_type?: FeedbackType | null, p_component_id?: string | null, p_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
+        Returns: { feedback: Array<StaffFeedback>, 
+/**
+ * What the next page comes after; null at the end.
+ */
+next_cursor: string | null, };
       };
       admin_list_interview_reviews: {
         Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };
@@ -5722,6 +6046,14 @@ starts_at: string | null, answered_by: string | null, answered_at: string | null
  */
 revision: number, created_at: string, };
       };
+      cancel_subscription: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * When it ends.
+ */
+ends_at: string, };
+      };
       change_slug: {
         Args: { p_slug: string, p_company?: boolean | null; p_idempotency_key?: string | null };
         Returns: { slug: string, changes_left: number, 
@@ -5729,6 +6061,18 @@ revision: number, created_at: string, };
  * When the next change is possible; null while some are left.
  */
 next_change_at: string | null, };
+      };
+      change_tier: {
+        Args: { p_id: string, p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { takes_effect: TierChange, 
+/**
+ * When the new plan begins.
+ */
+takes_effect_at: string, 
+/**
+ * What is paid at once, in cents.
+ */
+due_now_cents: number, currency: string, };
       };
       choose_interview_score: {
         Args: { p_choice: ScoreChoice; p_idempotency_key?: string | null };
@@ -5878,6 +6222,10 @@ reply_to_id: string | null, created_at: string, edited_at: string | null, delete
         Args: { p_session_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, };
       };
+      end_test_period: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       export_candidates: {
         Args: { p_job_opening_id: string, p_format: string, p_after?: string | null; p_idempotency_key?: string | null };
         Returns: { 
@@ -5917,6 +6265,10 @@ next: string | null, };
       express_interest: {
         Args: { p_job_opening_id: string, p_note?: string | null, p_source?: DecisionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InteractionStatus, quotas: DailyQuotas, match_score: number | null, };
+      };
+      fail_test_payment: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
       };
       find_similar_jobs: {
         Args: { p_title?: string | null, p_ids?: Array<string> | null; p_idempotency_key?: string | null };
@@ -5966,6 +6318,14 @@ next: string | null, };
         Args: { p_idempotency_key?: string | null };
         Returns: Catalogue | null;
       };
+      get_checkout: {
+        Args: { p_id: string };
+        Returns: Checkout | null;
+      };
+      get_company_analytics: {
+        Args: { p_by?: string | null; p_count?: number | null; p_until?: string | null };
+        Returns: CompanyAnalytics | null;
+      };
       get_company_jobs: {
         Args: { p_group?: string | null; p_limit?: number | null; p_title?: string | null; p_owner?: string | null; p_sort?: string | null };
         Returns: CompanyJob[];
@@ -6009,6 +6369,10 @@ redirect_uri: string, };
       get_featured_jobs: {
         Args: { p_idempotency_key?: string | null };
         Returns: BrowsePage;
+      };
+      get_founding_seats: {
+        Args: Record<PropertyKey, never>;
+        Returns: FoundingSeats | null;
       };
       get_interest_funnel: {
         Args: Record<PropertyKey, never>;
@@ -6143,6 +6507,10 @@ seniorities: Array<BandOfJobs>,
  */
 places: Array<BandOfJobs>, };
       };
+      get_profile_analytics: {
+        Args: { p_by?: string | null; p_count?: number | null; p_until?: string | null };
+        Returns: ProfileAnalytics | null;
+      };
       get_public_company: {
         Args: { p_slug: string };
         Returns: PublicCompany | null;
@@ -6202,6 +6570,10 @@ weeks: Array<string>,
  * The caller's skills, the one that most jobs ask for first.
  */
 skills: Array<DemandForSkill>, };
+      };
+      get_subscription: {
+        Args: Record<PropertyKey, never>;
+        Returns: CurrentSubscription | null;
       };
       get_team: {
         Args: Record<PropertyKey, never>;
@@ -6299,6 +6671,14 @@ marked: number, };
         Args: { p_moves: Array<CandidateMove>; p_idempotency_key?: string | null };
         Returns: { moved: Array<string>, refused: Array<Refusal>, };
       };
+      open_billing_portal: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * A path of the web app, or the provider's address.
+ */
+url: string, };
+      };
       open_invitation: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: InvitationStatus, };
@@ -6318,6 +6698,10 @@ marked: number, };
       pause_webhook: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: WebhookState, };
+      };
+      pay_test_checkout: {
+        Args: { p_id: string, p_outcome: TestPayment; p_idempotency_key?: string | null };
+        Returns: { id: string, state: CheckoutState, };
       };
       preview_job_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
@@ -6359,6 +6743,18 @@ unchanged_criteria: Array<string>, };
         Args: { p_document: unknown; p_idempotency_key?: string | null };
         Returns: { base_version: string, basics: { [key in string]: ResumeChange }, skills: Array<ResumeItem>, experiences: Array<ResumeItem>, educations: Array<ResumeItem>, links: Array<ResumeItem>, projects: Array<ResumeItem>, warnings: { pointer: string; message: string }[], deletable: Array<ResumeDeletable>, };
       };
+      preview_tier_change: {
+        Args: { p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { takes_effect: TierChange, 
+/**
+ * When the new plan begins.
+ */
+takes_effect_at: string, 
+/**
+ * What is paid at once, in cents.
+ */
+due_now_cents: number, currency: string, };
+      };
       propose_interview: {
         Args: { p_id: string, p_conversation_id: string, p_starts: Array<string>, p_duration_minutes: number, p_place?: string | null; p_idempotency_key?: string | null };
         Returns: { id: string, conversation_id: string, 
@@ -6398,6 +6794,10 @@ revision: number, created_at: string, };
       read_job_import: {
         Args: { p_id: string, p_format?: unknown | null; p_idempotency_key?: string | null };
         Returns: { status: ImportStatus, row_count: number, read_count: number, };
+      };
+      record_search_appearances: {
+        Args: { p_profile_ids: string[] };
+        Returns: Json;
       };
       record_view: {
         Args: { p_kind: string; p_id: string; p_source?: string | null };
@@ -6442,6 +6842,14 @@ revision: number, created_at: string, };
       resume_job: {
         Args: { p_id: string; p_idempotency_key?: string | null };
         Returns: { id: string, status: JobStatus, version: number, };
+      };
+      resume_subscription: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * When it is renewed.
+ */
+renews_at: string, };
       };
       resume_webhook: {
         Args: { p_id: string; p_idempotency_key?: string | null };
@@ -6619,6 +7027,10 @@ starts_at: string | null, ends_at: string | null, time_zone: string | null, };
         Args: { p_profile_id: string, p_permissions: Array<string>; p_idempotency_key?: string | null };
         Returns: { profile_id: string, permissions: Array<Permission>, };
       };
+      settle_test_payment: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       share_job: {
         Args: { p_job_opening_id: string, p_profile_id: string, p_note?: string | null; p_idempotency_key?: string | null };
         Returns: { job_opening_id: string, profile_id: string, shared: boolean, created_at: string, };
@@ -6626,6 +7038,14 @@ starts_at: string | null, ends_at: string | null, time_zone: string | null, };
       show_interview_score: {
         Args: { p_attempt_id: string, p_shown: boolean; p_idempotency_key?: string | null };
         Returns: { id: string, is_shown: boolean, };
+      };
+      start_checkout: {
+        Args: { p_id: string, p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
+        Returns: { id: string, 
+/**
+ * Where it is paid: a path of the web app, or the provider's address.
+ */
+url: string, provider: BillingProvider, };
       };
       start_drill: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
@@ -6718,12 +7138,17 @@ currency: string | null, };
     };
     Enums: {
       Aal: Aal;
+      AnalyticsStep: AnalyticsStep;
       ApprovalStatus: ApprovalStatus;
       AttemptState: AttemptState;
       Availability: Availability;
+      BillingInterval: BillingInterval;
+      BillingProvider: BillingProvider;
       CandidateProgress: CandidateProgress;
       CannotWriteReason: CannotWriteReason;
       ChallengeKind: ChallengeKind;
+      CheckoutState: CheckoutState;
+      CompanyAnalyticsLevel: CompanyAnalyticsLevel;
       CompanyRole: CompanyRole;
       CompanySize: CompanySize;
       CompanyStage: CompanyStage;
@@ -6768,6 +7193,7 @@ currency: string | null, };
       OneTimeTokenKind: OneTimeTokenKind;
       OutboxChannel: OutboxChannel;
       PayPeriod: PayPeriod;
+      PaymentEventOutcome: PaymentEventOutcome;
       Permission: Permission;
       Phase: Phase;
       Quota: Quota;
@@ -6785,6 +7211,7 @@ currency: string | null, };
       ScoreChoice: ScoreChoice;
       Scorer: Scorer;
       SearchKind: SearchKind;
+      SeekerAnalyticsLevel: SeekerAnalyticsLevel;
       SeekerNotification: SeekerNotification;
       SeekerTier: SeekerTier;
       Seniority: Seniority;
@@ -6794,8 +7221,10 @@ currency: string | null, };
       StageKind: StageKind;
       SubmissionKind: SubmissionKind;
       SubmissionState: SubmissionState;
+      SubscriptionState: SubscriptionState;
       TaskState: TaskState;
       TeamInvitationState: TeamInvitationState;
+      TierChange: TierChange;
       Topic: Topic;
       UndoableChange: UndoableChange;
       Verdict: Verdict;

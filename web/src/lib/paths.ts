@@ -97,7 +97,7 @@ export const paths = {
   subscriptionTiers: "/dashboard/subscription-tiers",
   /** The same for a company's admin. */
   employerSubscriptionTiers: "/dashboard/employer-subscription-tiers",
-  /** Paying for a tier. Stripe leads back here with `?from=stripe`. */
+  /** Paying for a tier. Stripe leads back here; with `?left=1` when nothing was paid. */
   checkout: (id: string) => `/dashboard/checkout/${encodeURIComponent(id)}`,
   subscriptionSettings: "/dashboard/settings?tab=subscription",
 
@@ -135,6 +135,8 @@ export const paths = {
   adminDisputes: "/admin/tools/disputes",
   /** What people reported in conversations; `?state=`, `?report=` for one of them. */
   adminReports: "/admin/tools/reports",
+  /** What people say about the beta; `?role=`, `?days=`, `?view=everything`. */
+  adminFeedback: "/admin/tools/feedback",
   /** What people reported as a bug; `?state=`, `?report=` for one of them. */
   adminBugs: "/admin/tools/bugs",
   adminChallenges: "/admin/tools/challenges",

@@ -63,6 +63,28 @@ export const availabilityLabels = {
   not_looking: "Not looking",
 } as const satisfies Record<Availability, string>;
 
+/** How often a subscription is paid. */
+export const billingIntervalValues = [
+  "month",
+  "year",
+] as const;
+export type BillingInterval = (typeof billingIntervalValues)[number];
+export const billingIntervalLabels = {
+  month: "Monthly",
+  year: "Yearly",
+} as const satisfies Record<BillingInterval, string>;
+
+/** Who takes the payments. */
+export const billingProviderValues = [
+  "test",
+  "stripe",
+] as const;
+export type BillingProvider = (typeof billingProviderValues)[number];
+export const billingProviderLabels = {
+  test: "Test checkout",
+  stripe: "Stripe",
+} as const satisfies Record<BillingProvider, string>;
+
 /** What an approved candidate sees of the stage they are in. */
 export const candidateProgressValues = [
   "in_process",
@@ -98,6 +120,23 @@ export const challengeKindLabels = {
   code: "Code",
   sql: "SQL",
 } as const satisfies Record<ChallengeKind, string>;
+
+/** What became of a checkout. */
+export const checkoutStateValues = [
+  "open",
+  "paid",
+  "declined",
+  "abandoned",
+  "expired",
+] as const;
+export type CheckoutState = (typeof checkoutStateValues)[number];
+export const checkoutStateLabels = {
+  open: "Open",
+  paid: "Paid",
+  declined: "The payment was declined",
+  abandoned: "Abandoned",
+  expired: "Expired",
+} as const satisfies Record<CheckoutState, string>;
 
 /** How much of the analytics a company's plan has. */
 export const companyAnalyticsLevelValues = [
@@ -282,6 +321,9 @@ export const emailedNotificationValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
+  "payment_received",
+  "payment_failed",
+  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type EmailedNotification = (typeof emailedNotificationValues)[number];
@@ -310,6 +352,9 @@ export const emailedNotificationLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
+  payment_received: "A receipt for your subscription",
+  payment_failed: "A payment for your subscription fails",
+  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<EmailedNotification, string>;
 
@@ -359,6 +404,9 @@ export const employerNotificationValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
+  "payment_received",
+  "payment_failed",
+  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type EmployerNotification = (typeof employerNotificationValues)[number];
@@ -379,6 +427,9 @@ export const employerNotificationLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
+  payment_received: "A receipt for your subscription",
+  payment_failed: "A payment for your subscription fails",
+  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<EmployerNotification, string>;
 
@@ -442,6 +493,10 @@ export const feedbackTypeValues = [
   "detailed",
 ] as const;
 export type FeedbackType = (typeof feedbackTypeValues)[number];
+export const feedbackTypeLabels = {
+  quick: "Quick feedback",
+  detailed: "Answers to questions",
+} as const satisfies Record<FeedbackType, string>;
 
 /** Format of a job import. */
 export const importKindValues = [
@@ -717,6 +772,9 @@ export const notificationKindValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
+  "payment_received",
+  "payment_failed",
+  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type NotificationKind = (typeof notificationKindValues)[number];
@@ -745,6 +803,9 @@ export const notificationKindLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
+  payment_received: "A receipt for your subscription",
+  payment_failed: "A payment for your subscription fails",
+  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -784,6 +845,14 @@ export const payPeriodLabels = {
   day: "a day",
   hour: "an hour",
 } as const satisfies Record<PayPeriod, string>;
+
+/** What an event of the payment provider led to. */
+export const paymentEventOutcomeValues = [
+  "applied",
+  "late",
+  "ignored",
+] as const;
+export type PaymentEventOutcome = (typeof paymentEventOutcomeValues)[number];
 
 /** What a recruiter can be allowed to do. Admins can do all of it. */
 export const permissionValues = [
@@ -1044,6 +1113,9 @@ export const seekerNotificationValues = [
   "interview_answered",
   "interview_cancelled",
   "dispute_decided",
+  "payment_received",
+  "payment_failed",
+  "subscription_ended",
   "weekly_digest",
 ] as const;
 export type SeekerNotification = (typeof seekerNotificationValues)[number];
@@ -1061,6 +1133,9 @@ export const seekerNotificationLabels = {
   interview_answered: "Your times for an interview are accepted or declined",
   interview_cancelled: "An interview is cancelled",
   dispute_decided: "Your dispute about a challenge is decided",
+  payment_received: "A receipt for your subscription",
+  payment_failed: "A payment for your subscription fails",
+  subscription_ended: "Your subscription ends",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<SeekerNotification, string>;
 
@@ -1117,6 +1192,9 @@ export const shownNotificationValues = [
   "company_reviewed",
   "team_changed",
   "webhook_off",
+  "payment_received",
+  "payment_failed",
+  "subscription_ended",
 ] as const;
 export type ShownNotification = (typeof shownNotificationValues)[number];
 export const shownNotificationLabels = {
@@ -1144,6 +1222,9 @@ export const shownNotificationLabels = {
   company_reviewed: "Your company is approved or sent back",
   team_changed: "Your team or your permissions change",
   webhook_off: "A webhook of your company is switched off",
+  payment_received: "A receipt for your subscription",
+  payment_failed: "A payment for your subscription fails",
+  subscription_ended: "Your subscription ends",
 } as const satisfies Record<ShownNotification, string>;
 
 /** Area of a skill. */
@@ -1216,6 +1297,23 @@ export const submissionStateValues = [
 ] as const;
 export type SubmissionState = (typeof submissionStateValues)[number];
 
+/** Where a paid subscription stands. */
+export const subscriptionStateValues = [
+  "pending",
+  "active",
+  "past_due",
+  "cancelling",
+  "ended",
+] as const;
+export type SubscriptionState = (typeof subscriptionStateValues)[number];
+export const subscriptionStateLabels = {
+  pending: "Waiting for the first payment",
+  active: "Active",
+  past_due: "Payment failed",
+  cancelling: "Ends with this period",
+  ended: "Ended",
+} as const satisfies Record<SubscriptionState, string>;
+
 /** State of a background task. */
 export const taskStateValues = [
   "ready",
@@ -1235,6 +1333,13 @@ export const teamInvitationStateValues = [
   "withdrawn",
 ] as const;
 export type TeamInvitationState = (typeof teamInvitationStateValues)[number];
+
+/** When another plan begins. */
+export const tierChangeValues = [
+  "now",
+  "period_end",
+] as const;
+export type TierChange = (typeof tierChangeValues)[number];
 
 /** Topic of a challenge. */
 export const topicValues = [

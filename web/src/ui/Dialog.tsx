@@ -26,8 +26,9 @@ export function Dialog({ title, description, children, footer, size = "form", ..
       )}
     >
       {(titleId) => (
+        // No header or footer element: in a dialog outside of main they would be the page's own landmarks.
         <div className="flex max-h-[inherit] flex-col">
-          <header className="flex items-start gap-4 px-6 pt-5 max-md:px-4">
+          <div className="flex items-start gap-4 px-6 pt-5 max-md:px-4">
             <div className="grow">
               <h2 id={titleId} tabIndex={-1} className="text-20">
                 {title}
@@ -37,12 +38,12 @@ export function Dialog({ title, description, children, footer, size = "form", ..
             {modal.dismissable !== false && (
               <CloseButton onClick={modal.onClose} className="-mt-1" />
             )}
-          </header>
+          </div>
           <div className="min-h-0 grow overflow-y-auto px-6 py-5 max-md:px-4">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2.5 border-line border-t px-6 py-4 max-md:px-4">
+            <div className="flex flex-wrap justify-end gap-2.5 border-line border-t px-6 py-4 max-md:px-4">
               {footer}
-            </footer>
+            </div>
           )}
         </div>
       )}

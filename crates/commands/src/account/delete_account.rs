@@ -12,6 +12,7 @@ use crate::{
         check::Check,
         context::CommandContext,
     },
+    subscriptions::LeavingPayments,
 };
 use devproof_db::Sql;
 use serde::Serialize;
@@ -67,6 +68,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
             return Err(CommandError::LastAdmin(details));
         }
     }
+    let payments = LeavingPayments::read(cx.tx).await?;
     let sql = Sql::new("select d.successor, d.closes_company from private.delete_me($1) d").bind(cx.now);
     let ended: Ended = cx.tx.read(&sql).await?;
     let company = match (ended.successor, ended.closes_company) {
@@ -74,5 +76,6 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         (None, Some(true)) => Some(CompanyAfter::Closed),
         (None, _) => None,
     };
+    payments.plan(cx.tx, matches!(company, Some(CompanyAfter::Closed))).await?;
     Ok(Answer { deleted: true, company })
 }

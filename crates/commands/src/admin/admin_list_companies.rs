@@ -51,7 +51,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
 }
 
 /// The time and the id of a page's last row.
-fn read_cursor(cursor: &str) -> Option<(OffsetDateTime, Uuid)> {
+pub(super) fn read_cursor(cursor: &str) -> Option<(OffsetDateTime, Uuid)> {
     let (time, id) = cursor.split_once(' ')?;
     Some((OffsetDateTime::parse(time, &Rfc3339).ok()?, Uuid::try_parse(id).ok()?))
 }

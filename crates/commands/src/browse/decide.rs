@@ -93,7 +93,7 @@ pub(super) fn allow(cx: &CommandContext<'_>, decision: Decision, facts: &[Row]) 
         _ => (Quota::Discover, known.discover_limit, known.discover_used),
     };
     let resets_at = known.resets_at.format(&Rfc3339).unwrap_or_default();
-    let refusal = CommandError::DailyLimitReached { quota: quota.to_string(), limit, used, resets_at };
+    let refusal = CommandError::DailyLimitReached { quota: quota.to_string(), limit, used, resets_at, tier: None };
     let id = Uuid::new_v4();
     let (paid_with, pay) = match (used < limit, decision.use_bonus) {
         (true, _) => {

@@ -1,6 +1,9 @@
 //! `add_sso_domain`: a company's admin says that a domain is the company's, and learns how to prove it.
 
-use super::sso::{SsoDomain, domain, domains_of};
+use super::{
+    plan,
+    sso::{SsoDomain, domain, domains_of},
+};
 use crate::{
     CommandError,
     mail::{self, SsoChange},
@@ -34,6 +37,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
             return Err(CommandError::TooMany(message));
         }
         None => {
+            plan::must_include(cx, company, "sso").await?;
             let token = hex::encode(random_bytes::<16>());
             let sql =
                 Sql::new("select private.write_sso_domain($1, $2, $3)").bind(company).bind(&domain).bind(&token);

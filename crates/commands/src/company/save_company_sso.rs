@@ -1,7 +1,7 @@
 //! `save_company_sso`: a company's admin names the OpenID Connect provider that the company's people sign in with. The
 //! provider is asked who it is before it is believed.
 
-use super::sso::event;
+use super::{plan, sso::event};
 use crate::{
     CommandError,
     mail::{self, SsoChange},
@@ -76,6 +76,10 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     // Another issuer, or another client there, is another provider: what it says about people is not the old one's word,
     // so no one is who they were there.
     let same = old.filter(|old| old.issuer == given.issuer && old.client_id == given.client_id);
+    // A provider that the company has stays its own on any tier; a new one isn't.
+    if same.is_none() {
+        plan::must_include(cx, company, "sso").await?;
+    }
     let (id, write, change) = match same {
         Some(old) => {
             let write = Sql::new("select private.write_sso_secret($1, $2::bytea)").bind(old.provider_id).bind(sealed);

@@ -180,7 +180,7 @@ async fn count(cx: &CommandContext<'_>, company: Uuid) -> Result<(), CommandErro
         return Ok(());
     }
     let quota = Sql::new("select private.invitation_quota($1::timestamptz)").bind(cx.now);
-    Err(CommandError::MonthlyLimitReached(cx.tx.value(&quota).await?))
+    Err(CommandError::MonthlyLimitReached { usage: cx.tx.value(&quota).await?, tier: None })
 }
 
 /// The message of the conversation, which both sides see at once.

@@ -69,6 +69,7 @@ impl InterviewQuota {
                 limit: self.limit,
                 used: self.used,
                 resets_at: self.resets_at.0,
+                tier: None,
             });
         }
         Ok(())

@@ -67,7 +67,7 @@ impl Facts {
 
     fn limit_reached(&self) -> CommandError {
         let limit = self.monthly_limit.unwrap_or(i32::MAX);
-        CommandError::JobInvitationLimit { limit, used: self.used.max(limit), resets_at: self.resets_at }
+        CommandError::JobInvitationLimit { limit, used: self.used.max(limit), resets_at: self.resets_at, tier: None }
     }
 }
 

@@ -24,8 +24,6 @@ columns! {
         /// None where the tier has no limit.
         limit: Option<i32>,
         used: i64,
-        /// The next tier that has more.
-        tier: Option<String>,
     }
 }
 
@@ -37,11 +35,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     cx.lock(Lock::Job, args.p_id).await?;
     let sql = Sql::new(
         "select j.status, j.featured_at is not null as is_featured, l.slots as limit, (
-                 select count(*) from public.job_openings o where o.company_id = $2::uuid and o.featured_at is not null) as used, (
-                 select t.name from public.subscription_tiers t
-                 where t.audience = 'employer' and t.limits ? 'featured_slots'
-                   and ((t.limits ->> 'featured_slots') is null or (t.limits ->> 'featured_slots')::integer > l.slots)
-                 order by t.position limit 1) as tier
+                 select count(*) from public.job_openings o where o.company_id = $2::uuid and o.featured_at is not null) as used
          from public.job_openings j
          cross join lateral (select private.company_limit($2::uuid, 'featured_slots') as slots) l
          where j.id = $1::uuid and j.company_id = $2::uuid",
@@ -57,7 +51,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
             return Err(CommandError::WrongStatus(known.status.to_string()));
         }
         if let Some(limit) = known.limit.filter(|&limit| known.used >= i64::from(limit)) {
-            return Err(CommandError::FeaturedSlotsUsed { limit, used: known.used, tier: known.tier });
+            return Err(CommandError::FeaturedSlotsUsed { limit, used: known.used, tier: None });
         }
     }
     let update = Sql::new(

@@ -2,9 +2,11 @@
 
 use crate::{
     CommandError,
+    company::plan,
     rpc::{
-        context::CommandContext,
+        context::{CommandContext, Lock},
         selection::{Outcome, Refusal},
+        tier_limit::LiftingTier,
     },
 };
 use devproof_db::{FromRow, Sql, columns};
@@ -113,7 +115,10 @@ pub(super) async fn open(cx: &CommandContext<'_>, ids: &[Uuid], from: &[JobStatu
         Some(missing) if !missing.is_empty() => Err(CommandError::NotReadyToPublish(job.missing.clone())),
         _ => Ok(()),
     };
-    let outcome = hold(cx, company, ids, from, complete).await?;
+    // Those who open at once are counted one after the other.
+    cx.lock(Lock::Company, company).await?;
+    let mut outcome = hold(cx, company, ids, from, complete).await?;
+    refuse_beyond_tier(cx, company, &mut outcome).await?;
     // A pause keeps the day of publishing; opening after an end is a new posting.
     step(cx, outcome, |jobs| {
         Sql::new(
@@ -125,6 +130,40 @@ pub(super) async fn open(cx: &CommandContext<'_>, ids: &[Uuid], from: &[JobStatu
         .bind(jobs)
     })
     .await
+}
+
+columns! {
+    /// The open jobs of a company, and how many its tier allows.
+    struct OpenJobs {
+        allowed: Option<i32>,
+        used: i64,
+    }
+}
+
+/// Of the jobs that are to be opened, those stay that the company's tier has room for, in the order in which they were named.
+async fn refuse_beyond_tier(
+    cx: &CommandContext<'_>,
+    company: Uuid,
+    outcome: &mut Outcome,
+) -> Result<(), CommandError> {
+    let sql = Sql::new(
+        "select private.company_limit($1::uuid, 'open_jobs') as allowed, (
+             select count(*) from public.job_openings j where j.company_id = $1::uuid and j.status = 'open') as used",
+    )
+    .bind(company);
+    let OpenJobs { allowed, used } = cx.tx.read(&sql).await?;
+    if let Some(room) = plan::room(allowed, used) {
+        let beyond: Vec<Uuid> = outcome.done.iter().skip(room).copied().collect();
+        if beyond.is_empty() {
+            return Ok(());
+        }
+        let limit = "open_jobs";
+        let tier = LiftingTier::of(cx.tx, company, limit).await?;
+        let (allowed, used) = (allowed.unwrap_or(0).into(), used + i64::try_from(room).unwrap_or(0));
+        let refusal = || CommandError::TierLimitReached { limit, allowed, used, tier: tier.clone() };
+        outcome.refuse(|id| beyond.contains(&id), refusal);
+    }
+    Ok(())
 }
 
 /// Hides open jobs.

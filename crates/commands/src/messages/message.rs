@@ -109,7 +109,7 @@ pub(super) async fn refusal(cx: &CommandContext<'_>, reason: CannotWriteReason) 
         CannotWriteReason::Ended => CommandError::ConversationEnded,
         CannotWriteReason::Closed => CommandError::ConversationClosed,
         CannotWriteReason::BlockedByCaller => CommandError::PersonBlocked,
-        CannotWriteReason::CannotWriteFirst => CommandError::CannotWriteFirst,
+        CannotWriteReason::CannotWriteFirst => CommandError::CannotWriteFirst { tier: None },
         CannotWriteReason::MissingPermission => {
             CommandError::MissingPermission(Permission::MessageCandidates.as_str())
         }

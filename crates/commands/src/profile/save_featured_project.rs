@@ -90,7 +90,7 @@ async fn free_position(cx: &CommandContext<'_>) -> Result<i32, CommandError> {
     .bind(cx.user_id);
     let Featured { count, next, limit } = cx.tx.read(&sql).await?;
     match limit {
-        Some(limit) if count >= limit => Err(CommandError::FeaturedProjectLimit(limit)),
+        Some(limit) if count >= limit => Err(CommandError::FeaturedProjectLimit { limit, tier: None }),
         _ => Ok(next),
     }
 }

@@ -170,11 +170,11 @@ impl Call<'_> {
         let authorized = self.authorize((&tx, profile), user_id).await?;
         let cx = CommandContext { external, first_reads: &first_reads, keeps_answer: key.is_some(), ..authorized };
         let answer = match key {
-            None => (self.command.run)(&cx, args).await?,
+            None => self.run_command(&cx, args).await?,
             Some(key) => match claim(&tx, key, self.command.name, &args).await? {
                 Claim::Done(answer) => return Ok(answer),
                 Claim::New => {
-                    let answer = (self.command.run)(&cx, args).await?;
+                    let answer = self.run_command(&cx, args).await?;
                     let sql =
                         Sql::new("select private.finish_command_key($1, $2::jsonb)").bind(key).bind(answer.get());
                     tx.query(&sql).await?;
@@ -185,6 +185,18 @@ impl Call<'_> {
         drop(cx);
         tx.commit().await?;
         Ok(answer)
+    }
+
+    /// The command itself; what it refuses at a limit names the tier that lifts it.
+    async fn run_command(
+        &self,
+        cx: &CommandContext<'_>,
+        args: Map<String, Value>,
+    ) -> Result<Box<RawValue>, CommandError> {
+        match (self.command.run)(cx, args).await {
+            Ok(answer) => Ok(answer),
+            Err(refusal) => Err(cx.with_lifting_tier(refusal).await),
+        }
     }
 
     async fn authorize<'t>(

@@ -2,6 +2,7 @@
 
 use crate::rpc::{
     code::{ErrorCode, errors},
+    tier_limit::{self, LiftingTier, tier_id, tier_name},
     timestamp::Timestamp,
 };
 use devproof_db::{DbError, DbErrorKind};
@@ -44,23 +45,28 @@ errors! {
         reason: Option<String>
     } "Your company must be approved before you can do this.",
         details r#"{"status","reason"}"# = json!({ "status": status, "reason": reason });
-    /// The smallest plan that includes it.
+    /// The payment provider refused the card.
+    403 "payment_declined" PaymentDeclined "Your payment was declined. Check your payment method and try again.";
+    /// A feature that the tier doesn't have.
     403 "plan_needed" PlanNeeded {
-        /// Which limit of a plan it is.
+        /// Which limit of a tier it is.
         feature: &'static str,
-        /// The plan's id.
-        tier: Option<String>,
-        /// What the plan is called.
-        name: Option<String>
+        /// The smallest tier that has it.
+        tier: Option<LiftingTier>
     } "Your company's plan doesn't include this.",
-        details r#"{"feature","tier","name"}"# = json!({ "feature": feature, "tier": tier, "name": name });
+        details r#"{"feature","tier","name","tier_id"}"#
+            = json!({ "feature": feature, "tier": tier_id(tier), "name": tier_name(tier), "tier_id": tier_id(tier) });
     403 "conversation_ended" ConversationEnded "This conversation has ended. You can't send more messages.";
     /// Someone in it blocked the caller, or the other side has left. Which of the two, nobody learns.
     403 "conversation_closed" ConversationClosed "This conversation no longer takes messages from you.";
     /// The caller blocked everyone on the other side.
     403 "person_blocked" PersonBlocked "You blocked this person. Unblock them to send a message.";
     /// A job seeker on a tier that only answers.
-    403 "cannot_write_first" CannotWriteFirst "You can reply after the company sends the first message.";
+    403 "cannot_write_first" CannotWriteFirst {
+        /// The smallest tier that writes first.
+        tier: Option<LiftingTier>
+    } "You can reply after the company sends the first message.",
+        details r#"{"tier_id"}"# = json!({ "tier_id": tier_id(tier) });
     /// A function's body names another user than the token.
     403 "user_mismatch" UserMismatch "The request names a different user than the one signed in.";
     /// Row level security refused.
@@ -97,18 +103,43 @@ errors! {
         details r#"{"role"}"# = json!({ "role": role });
     409 "already_onboarded" AlreadyOnboarded "Your account is already set up.";
     409 "already_in_company" AlreadyInCompany "You're already a member of a company.";
-    409 "featured_project_limit" FeaturedProjectLimit(limit: i32)
-        "You've reached your plan's limit of featured projects. Remove one first.",
-        details r#"{"limit"}"# = json!({ "limit": limit });
+    /// The owner has a subscription, or this very plan.
+    409 "already_subscribed" AlreadySubscribed "You already have a subscription. Change it in Settings.";
+    409 "not_subscribed" NotSubscribed "There's no subscription to change. Choose a tier first.";
+    409 "payment_due" PaymentDue "A payment is due. Pay it before you change your subscription.";
+    409 "checkout_expired" CheckoutExpired "This checkout is no longer open. Start again.";
+    /// What the limited tier is called.
+    409 "sold_out" SoldOut(name: String) "All seats are taken. Choose another tier.",
+        details r#"{"name"}"# = json!({ "name": name });
+    409 "tier_limit_reached" TierLimitReached {
+        /// Which limit of the tier it is.
+        limit: &'static str,
+        /// How many the tier allows.
+        allowed: i64,
+        /// How many there are.
+        used: i64,
+        /// The smallest tier that allows more.
+        tier: Option<LiftingTier>
+    } "You've reached a limit of your plan.",
+        details r#"{"limit","allowed","used","tier_id"}"#
+            = json!({ "limit": limit, "allowed": allowed, "used": used, "tier_id": tier_id(tier) });
+    409 "featured_project_limit" FeaturedProjectLimit {
+        /// How many the tier allows.
+        limit: i32,
+        /// The smallest tier that allows more.
+        tier: Option<LiftingTier>
+    } "You've reached your plan's limit of featured projects. Remove one first.",
+        details r#"{"limit","tier_id"}"# = json!({ "limit": limit, "tier_id": tier_id(tier) });
     409 "featured_slots_used" FeaturedSlotsUsed {
         /// How many open jobs the company's tier lets it feature.
         limit: i32,
         /// How many it features.
         used: i64,
-        /// The next tier that has more.
-        tier: Option<String>
+        /// The smallest tier that has more.
+        tier: Option<LiftingTier>
     } "Your company features as many jobs as its plan allows.",
-        details r#"{"limit","used","tier"}"# = json!({ "limit": limit, "used": used, "tier": tier });
+        details r#"{"limit","used","tier","tier_id"}"#
+            = json!({ "limit": limit, "used": used, "tier": tier_name(tier), "tier_id": tier_id(tier) });
     409 "already_decided" AlreadyDecided(made: Value) "This has already been decided.",
         details r#"{"status"} or {"decision"}"# = made.clone();
     /// Another owner has, or had, this public address.
@@ -164,9 +195,13 @@ errors! {
         "This invitation to a job is no longer open.",
         details r#"{"status"}"# = json!({ "status": status });
     /// Webhooks that the company's plan allows.
-    409 "webhook_limit" WebhookLimit(limit: i32)
-        "You've reached your plan's limit of webhooks. Delete one first.",
-        details r#"{"limit"}"# = json!({ "limit": limit });
+    409 "webhook_limit" WebhookLimit {
+        /// How many the tier allows.
+        limit: i32,
+        /// The smallest tier that allows more.
+        tier: Option<LiftingTier>
+    } "You've reached your plan's limit of webhooks. Delete one first.",
+        details r#"{"limit","tier_id"}"# = json!({ "limit": limit, "tier_id": tier_id(tier) });
     /// It is paused or switched off.
     409 "webhook_off" WebhookOff(state: WebhookState) "This webhook is off. Turn it on first.",
         details r#"{"state"}"# = json!({ "state": state });
@@ -211,10 +246,12 @@ errors! {
         /// Decisions made today.
         used: i32,
         /// When the next day begins, RFC 3339.
-        resets_at: String
+        resets_at: String,
+        /// The smallest tier that allows more.
+        tier: Option<LiftingTier>
     } "You've reached your daily limit.",
-        details r#"{"quota","limit","used","resets_at"}"#
-            = json!({ "quota": quota, "limit": limit, "used": used, "resets_at": resets_at }),
+        details r#"{"quota","limit","used","resets_at","tier_id"}"#
+            = json!({ "quota": quota, "limit": limit, "used": used, "resets_at": resets_at, "tier_id": tier_id(tier) }),
         hint "It resets at midnight UTC.";
     429 "address_change_limit" AddressChangeLimit(budget: Value)
         "You've changed this address too often in the last 30 days.",
@@ -238,19 +275,26 @@ errors! {
         details r#"{"wait"}"# = json!({ "wait": wait });
     429 "rate_limited" RateLimited(budget: Value) "Too many attempts. Try again in a few minutes.",
         details r#"{"limit","wait"}"# = budget.clone();
-    429 "monthly_limit_reached" MonthlyLimitReached(usage: Value)
-        "You've used all challenge invitations for this month.",
-        details r#"{"limit","used","resets_at"}"# = usage.clone();
+    429 "monthly_limit_reached" MonthlyLimitReached {
+        /// The limit, what was used, and when the next month begins.
+        usage: Value,
+        /// The smallest tier that allows more.
+        tier: Option<LiftingTier>
+    } "You've used all challenge invitations for this month.",
+        details r#"{"limit","used","resets_at","tier_id"}"# = json!({
+            "limit": usage["limit"], "used": usage["used"], "resets_at": usage["resets_at"], "tier_id": tier_id(tier) });
     429 "job_invitation_limit" JobInvitationLimit {
         /// Job invitations of the company's plan in a month.
         limit: i32,
         /// Sent this month.
         used: i32,
         /// When the next month begins.
-        resets_at: OffsetDateTime
+        resets_at: OffsetDateTime,
+        /// The smallest tier that allows more.
+        tier: Option<LiftingTier>
     } "Your company has used all job invitations for this month.",
-        details r#"{"limit","used","resets_at"}"#
-            = json!({ "limit": limit, "used": used, "resets_at": Timestamp(*resets_at) }),
+        details r#"{"limit","used","resets_at","tier_id"}"#
+            = json!({ "limit": limit, "used": used, "resets_at": Timestamp(*resets_at), "tier_id": tier_id(tier) }),
         hint "The limit resets on the first day of the next month.";
     429 "interview_limit" InterviewLimit {
         /// Attempts in a month.
@@ -258,11 +302,14 @@ errors! {
         /// Attempts of this month.
         used: i32,
         /// When the next month begins.
-        resets_at: OffsetDateTime
+        resets_at: OffsetDateTime,
+        /// The smallest tier that allows more.
+        tier: Option<LiftingTier>
     } "You've used all interview attempts for this month.",
-        details r#"{"limit","used","resets_at"}"#
-            = json!({ "limit": limit, "used": used, "resets_at": Timestamp(*resets_at) });
+        details r#"{"limit","used","resets_at","tier_id"}"#
+            = json!({ "limit": limit, "used": used, "resets_at": Timestamp(*resets_at), "tier_id": tier_id(tier) });
     500 "internal" Internal(source: DbError) "Something went wrong on our side. Try again later.";
+    503 "billing_unavailable" BillingUnavailable "The payment provider didn't respond. Try again in a moment.";
     503 "language_not_judged" LanguageNotJudged(language: String)
         "No judge for this language is running right now. Try again later, or use another language.",
         details r#"{"language"}"# = json!({ "language": language });
@@ -309,7 +356,7 @@ impl CommandError {
                 _ => self.entry().message.to_owned(),
             },
             Self::TooMany(message) => message.clone(),
-            Self::FeaturedProjectLimit(limit) => {
+            Self::FeaturedProjectLimit { limit, .. } => {
                 format!("Your plan allows {limit} featured projects. Remove one first.")
             }
             Self::FeaturedSlotsUsed { limit, tier, .. } => {
@@ -318,13 +365,17 @@ impl CommandError {
                     1 => "Your company's plan has 1 featured job, which is in use.".to_owned(),
                     _ => format!("Your company's plan has {limit} featured jobs, which are all in use."),
                 };
-                tier.as_ref().map_or_else(|| allowed.clone(), |tier| format!("{allowed} {tier} has more."))
+                tier.as_ref().map_or_else(|| allowed.clone(), |tier| format!("{allowed} {} has more.", tier.name))
             }
-            Self::WebhookLimit(limit) => {
+            Self::WebhookLimit { limit, .. } => {
                 format!("Your plan's limit is {limit} webhooks. Delete one first.")
             }
-            Self::PlanNeeded { name: Some(name), .. } => {
-                format!("Your company's plan doesn't include this. It's part of {name}.")
+            Self::PlanNeeded { tier: Some(tier), .. } => {
+                format!("Your company's plan doesn't include this. It's part of {}.", tier.name)
+            }
+            Self::SoldOut(name) => format!("All seats of {name} are taken. Choose another tier."),
+            Self::TierLimitReached { limit, allowed, tier, .. } => {
+                tier_limit::sentence(limit, *allowed, tier.as_ref())
             }
             Self::BugReportLimit(wait) => {
                 let left = if *wait < 60 { format!("{wait} s") } else { format!("{} min", (wait + 59) / 60) };
@@ -344,7 +395,12 @@ impl CommandError {
 
     /// What else helps.
     pub fn hint(&self) -> Option<String> {
-        Some(self.entry().hint).filter(|hint| !hint.is_empty()).map(str::to_owned)
+        let table = Some(self.entry().hint).filter(|hint| !hint.is_empty());
+        let lift = self.lifting_tier().map(|tier| format!("{} allows more.", tier.name));
+        match (table, lift) {
+            (Some(table), Some(lift)) => Some(format!("{table} {lift}")),
+            (table, lift) => table.map(str::to_owned).or(lift),
+        }
     }
 
     /// Whether the same command may succeed when run again at once: it met another transaction.

@@ -4,6 +4,7 @@
 use crate::{
     CommandError,
     llm_grader::{self, LlmGrader},
+    subscriptions::{StripeAnswered, StripeQuery},
 };
 use devproof_outbound::{
     dns::Resolver,
@@ -49,6 +50,8 @@ pub(crate) enum ExternalQuery {
     WebhookAddress(Url),
     /// The interviewer's next question in the model's words.
     Wording(Box<Wording>),
+    /// Something about payments.
+    Stripe(Box<StripeQuery>),
 }
 
 /// A follow-up question and the answer it refers to.
@@ -83,6 +86,8 @@ pub(crate) enum ExternalAnswer {
         /// In the model's words; the original where the model did not answer in time.
         worded: Turn,
     },
+    /// What Stripe says.
+    Stripe(StripeAnswered),
 }
 
 impl ExternalQuery {
@@ -101,6 +106,7 @@ impl ExternalQuery {
                 let worded = llm_grader::worded(services.llm_grader.as_deref(), turn.clone(), &answer, &names).await;
                 Ok(ExternalAnswer::Wording { original: turn, worded })
             }
+            Self::Stripe(query) => Ok(ExternalAnswer::Stripe(query.send().await?)),
             Self::WebhookAddress(url) => match services.http.check(&url).await {
                 Ok(()) => Ok(ExternalAnswer::Nothing),
                 Err(error) => Err(CommandError::invalid("/p_url", unreachable(&error))),

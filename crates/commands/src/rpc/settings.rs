@@ -1,6 +1,6 @@
 //! What commands need to know about this installation.
 
-use crate::ExternalServices;
+use crate::{Billing, ExternalServices};
 use devproof_claims::MasterSecret;
 use devproof_index::MatchIndex;
 use devproof_search::SearchIndex;
@@ -16,6 +16,8 @@ pub struct CommandSettings {
     pub secret: MasterSecret,
     /// The ways out.
     pub external: ExternalServices,
+    /// Who takes payments.
+    pub billing: Billing,
     /// How long a proof counts for weighty acts.
     pub freshness: devproof_claims::Freshness,
     /// What lists are ordered by.

@@ -1,9 +1,11 @@
 //! `accept_invitation`: the invited person becomes a recruiter of the company, also in the middle of onboarding. Only
 //! the confirmed address that was invited can, and only once; that is decided under the invitation's lock.
 
-use super::token_hash;
+use super::{member::members_reached, token_hash};
 use crate::{
-    CommandError, mail,
+    CommandError,
+    company::plan,
+    mail,
     rpc::{
         arguments::{answer, arguments},
         check::Check,
@@ -63,6 +65,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         return Ok(Answer { company_id: held.company_id, permissions: None });
     }
     check_may_join(&held)?;
+    must_have_place(cx, held.company_id).await?;
     let own_name = held.own_name.as_deref().map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned);
     let Some(name) = full_name.or(own_name) else {
         return Err(CommandError::invalid("/p_full_name", "must not be empty"));
@@ -88,6 +91,22 @@ fn check_may_join(held: &HeldInvitation) -> Result<(), CommandError> {
         return Err(CommandError::NotEmployer);
     }
     Ok(())
+}
+
+columns! {
+    /// The members of a company, and how many its tier allows.
+    struct Members {
+        allowed: Option<i32>,
+        used: i64,
+    }
+}
+
+/// The company is held with its invitation: those who join at once are counted one after the other.
+async fn must_have_place(cx: &CommandContext<'_>, company: Uuid) -> Result<(), CommandError> {
+    let sql = Sql::new("select private.company_limit($1, 'members') as allowed, private.company_members($1) as used")
+        .bind(company);
+    let Members { allowed, used } = cx.tx.read(&sql).await?;
+    if plan::room(allowed, used) == Some(0) { Err(members_reached(allowed, used)) } else { Ok(()) }
 }
 
 async fn join(cx: &CommandContext<'_>, held: &HeldInvitation, name: String) -> Result<(), CommandError> {

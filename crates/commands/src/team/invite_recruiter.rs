@@ -4,12 +4,12 @@
 //! approve yet invites three people of its own mail domain at most.
 
 use super::{
-    member::{may_give, names, permissions},
+    member::{may_give, members_reached, names, permissions},
     token_hash,
 };
 use crate::{
     CommandError,
-    company::sso::is_mail_provider,
+    company::{plan, sso::is_mail_provider},
     mail,
     rpc::{
         arguments::{answer, arguments},
@@ -97,6 +97,8 @@ columns! {
         open_to_others: i64,
         today: i64,
         today_to_address: i64,
+        members: i64,
+        members_allowed: Option<i32>,
     }
 }
 
@@ -105,7 +107,9 @@ columns! {
 async fn check_limits(cx: &CommandContext<'_>, company: Uuid, email: &str) -> Result<(), CommandError> {
     let lock = Sql::new("select private.lock_company($1)").bind(company);
     let counts = Sql::new(
-        "select c.approval_status, n.* from public.companies c
+        "select c.approval_status, n.*, private.company_members(c.id) as members,
+             private.company_limit(c.id, 'members') as members_allowed
+         from public.companies c
          cross join private.team_invitation_counts(c.id, $2, $3::timestamptz) n where c.id = $1::uuid",
     )
     .bind(company)
@@ -117,6 +121,10 @@ async fn check_limits(cx: &CommandContext<'_>, company: Uuid, email: &str) -> Re
     if written.approval_status != ApprovalStatus::Approved && written.ever >= MAX_BEFORE_APPROVAL {
         cx.approved_company().await?;
         return Err(CommandError::NotAllowed);
+    }
+    // An open invitation keeps a place, except one to this address, which is replaced.
+    if plan::room(written.members_allowed, written.members + written.open_to_others) == Some(0) {
+        return Err(members_reached(written.members_allowed, written.members));
     }
     if written.open_to_others >= MAX_OPEN {
         return Err(CommandError::InvitationLimit("too_many_open".to_owned()));

@@ -53,3 +53,8 @@ pub(super) async fn may_give(cx: &CommandContext<'_>, wanted: &[Permission]) -> 
         None => Ok(()),
     }
 }
+
+/// The refusal of one more member.
+pub(super) fn members_reached(allowed: Option<i32>, used: i64) -> CommandError {
+    CommandError::TierLimitReached { limit: "members", allowed: allowed.unwrap_or(0).into(), used, tier: None }
+}

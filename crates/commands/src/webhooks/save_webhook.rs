@@ -109,7 +109,7 @@ async fn add(cx: &CommandContext<'_>, company: Uuid, input: WebhookInput) -> Res
     .bind(company);
     let Usage { limit, used } = cx.tx.read(&usage).await?;
     if let Some(limit) = limit.filter(|limit| used >= i64::from(*limit)) {
-        return Err(CommandError::WebhookLimit(limit));
+        return Err(CommandError::WebhookLimit { limit, tier: None });
     }
     let (id, secret_id) = (Uuid::new_v4(), Uuid::new_v4());
     let insert = Sql::new(

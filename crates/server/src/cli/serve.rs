@@ -75,7 +75,12 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
     let worker = tokio::spawn(app.worker_beside(judge.as_deref())?.run(stop.clone()));
     let judging = judge.map(|judge| tokio::spawn(judge.run(stop.clone())));
     tokio::spawn(app.watch_keys(stop.clone()));
-    tokio::spawn(tasks::run_clock(booted.db.clone(), Arc::clone(&app.clock), stop.clone()));
+    tokio::spawn(tasks::run_clock(
+        booted.db.clone(),
+        Arc::clone(&app.clock),
+        Arc::clone(&app.settings),
+        stop.clone(),
+    ));
     tokio::spawn(tasks::sweep_storage(app.storage().clone(), stop.clone()));
     tokio::spawn(tasks::sweep_hourly(booted.db.clone(), Arc::clone(&app.clock), audit_days, stop.clone()));
     if let Some(listener) = listeners.metrics {

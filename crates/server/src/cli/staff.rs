@@ -27,6 +27,16 @@ pub(super) enum Action {
         #[arg(long)]
         reason: String,
     },
+    /// Gives the company with SLUG a tier without a payment
+    SetTier {
+        /// The last part of the company's URL
+        slug: String,
+        /// employer_core, hiring_kernel or flagship
+        tier: String,
+        /// The reason; recorded in the audit log
+        #[arg(long, default_value = "set at the command line")]
+        reason: String,
+    },
 }
 
 pub(super) async fn run(booted: &Booted, action: Action) -> anyhow::Result<()> {
@@ -46,6 +56,18 @@ pub(super) async fn run(booted: &Booted, action: Action) -> anyhow::Result<()> {
                 Err(CommandError::Unchanged) => bail!("{slug} is already approved."),
                 Err(error) => bail!(error),
             }
+        }
+        Action::SetTier { slug, tier, reason } => {
+            let sql = Sql::new("select private.grant_company_tier($1, $2, $3, $4)")
+                .bind(&slug)
+                .bind(&tier)
+                .bind(reason)
+                .bind(ACTOR);
+            let found = booted.db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
+            if found.is_empty() {
+                bail!("No company has the address {slug}, or {tier} is no tier for companies.");
+            }
+            println!("{slug} has the tier {tier}.");
         }
     }
     Ok(())

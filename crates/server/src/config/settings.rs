@@ -92,7 +92,11 @@ pub const ALL: &[Setting] = &[
         None,
         "email address of the operator; shown in the terms, the privacy policy and every page's footer",
     ),
-    setting("careers_company", None, "the operator's own company, as in its page's address: its open jobs are at /careers"),
+    setting(
+        "careers_company",
+        None,
+        "the operator's own company, as in its page's address: its open jobs are at /careers",
+    ),
     setting(
         "redirect_allow",
         None,
@@ -224,6 +228,23 @@ pub const ALL: &[Setting] = &[
     setting("s3_region", Some("us-east-1"), "the bucket's region"),
     setting("s3_access_key_id", None, "the key for the bucket"),
     setting("s3_secret_access_key", None, "the secret for this key"),
+    setting(
+        "stripe_secret_key",
+        None,
+        "Stripe's secret key, sk_…; if not set, checkouts are tried out and nobody is billed",
+    ),
+    setting(
+        "stripe_webhook_secret",
+        None,
+        "signing secret of the webhook to /stripe/webhook, whsec_…; two, separated by a comma, while one is replaced",
+    ),
+    setting("stripe_publishable_key", None, "Stripe's publishable key, pk_…, for the pages that take payments"),
+    setting(
+        "stripe_prices",
+        None,
+        "Stripe's price of each tier and interval: pro:month=price_…,pro:year=price_…, separated by commas",
+    ),
+    setting("stripe_api_url", Some("https://api.stripe.com/"), "Stripe's address; a different one in tests"),
     setting("web_dir", None, "folder of the built web app, instead of the one in the binary"),
     setting(
         "page_view_script_url",

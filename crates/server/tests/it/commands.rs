@@ -25,6 +25,7 @@ mod onboarding;
 mod profile;
 mod round_trips;
 mod search;
+mod subscriptions;
 mod team;
 mod transaction_retry;
 mod webhooks;

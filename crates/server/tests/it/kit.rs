@@ -10,6 +10,7 @@ mod people;
 mod program;
 mod schemas;
 mod smtp;
+pub mod stripe;
 
 pub use answer::Answer;
 pub use app::{TestApp, clock};

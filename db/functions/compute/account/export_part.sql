@@ -114,6 +114,11 @@ begin
         join public.employer_challenge_versions v on v.id = x.version_id
         left join private.challenge_answers a on a.invitation_id = x.id
         where x.candidate_profile_id = p_user_id order by x.sent_at, x.id;
+    when 'subscriptions' then return query
+        select to_jsonb(x) - 'profile_id' from public.subscriptions x where x.profile_id = p_user_id order by x.created_at, x.id;
+    when 'receipts' then return query
+        select to_jsonb(x) from public.receipts x join public.subscriptions s on s.id = x.subscription_id
+        where s.profile_id = p_user_id order by x.paid_at, x.id;
     when 'job_invitations' then return query
         select to_jsonb(x) - array['profile_id', 'sent_by', 'job_interaction_id'] || jsonb_build_object('job', j.title, 'company', c.name)
         from public.job_invitations x

@@ -5,10 +5,8 @@ create function private.company_limit(p_company_id uuid, p_key text) returns int
     set search_path = ''
 as $$
 declare
-    v_limits jsonb;
+    v_limits jsonb := private.entitlements(p_company_id);
 begin
-    select t.limits into v_limits from public.subscription_tiers t
-    where t.id = coalesce((select p.tier from private.company_plans p where p.company_id = p_company_id), 'employer_core');
     return case when v_limits ? p_key then (v_limits ->> p_key)::integer else 0 end;
 end
 $$;

@@ -1,5 +1,5 @@
 -- Why the caller can't write in a conversation, a value of the list CannotWriteReason, or null when they can. A seeker
--- answers; only the Founding tier writes first.
+-- answers; only some tiers let them write first.
 -- Definer: the company of a conversation and its first message may be hidden from a member who lost a permission.
 create function private.cannot_write_reason(p_conversation_id uuid) returns text
     language plpgsql stable security definer
@@ -8,12 +8,11 @@ as $$
 declare
     v_me uuid := auth.uid();
     v_role text;
-    v_tier text;
     v_ended timestamptz;
     v_status text;
     v_company uuid;
 begin
-    select p.role, p.tier, c.ended_at, k.approval_status, k.id into v_role, v_tier, v_ended, v_status, v_company
+    select p.role, c.ended_at, k.approval_status, k.id into v_role, v_ended, v_status, v_company
     from public.conversation_participants a
     join public.profiles p on p.id = a.user_id
     join public.conversations c on c.id = a.conversation_id
@@ -50,7 +49,7 @@ begin
     end if;
     -- Ordered, so that it goes by index: `exists` alone may read the whole table for a conversation that is said to be
     -- long.
-    if v_role = 'job_seeker' and v_tier <> 'founding' and (
+    if v_role = 'job_seeker' and not coalesce((private.tier_limits() ->> 'message_first')::boolean, false) and (
         select m.id from public.messages m
         where m.conversation_id = p_conversation_id and m.sender_id is distinct from v_me
         order by m.sequence limit 1) is null then

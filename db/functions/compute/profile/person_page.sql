@@ -33,7 +33,7 @@ begin
                 select coalesce(jsonb_agg(to_jsonb(f) - array['profile_id', 'skill_ids'] order by f.position), '[]')
                 from (
                     select * from public.featured_projects x where x.profile_id = p.id order by x.position
-                    limit (select (t.limits ->> 'featured_projects')::integer from public.subscription_tiers t where t.id = p.tier)) f),
+                    limit (private.entitlements(p.id) ->> 'featured_projects')::integer) f),
             'challenges', (
                 select coalesce(jsonb_agg(jsonb_build_object('title', h.title, 'slug', h.slug, 'difficulty', h.difficulty,
                     'topic', h.topic, 'language', c.language, 'completed_at', c.completed_at) order by c.completed_at desc), '[]')

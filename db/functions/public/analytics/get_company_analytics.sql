@@ -18,7 +18,7 @@ begin
     if v_company is null or not private.is_onboarded() or not private.has_permission('view_analytics') then
         return null;
     end if;
-    select p.value #>> '{}' into v_level from private.employer_plans(v_company, 'analytics') p where p.is_current;
+    v_level := private.entitlements(v_company) ->> 'analytics';
     select min(s.starts_on), min(s.starts_on) filter (where not s.is_previous), max(s.ends_before)
     into v_before, v_first, v_last
     from private.analytics_periods(p_by, p_count, coalesce(p_until, (now() at time zone 'UTC')::date)) s;

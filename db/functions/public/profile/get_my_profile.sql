@@ -13,7 +13,7 @@ begin
         return null;
     end if;
     v_page := private.person_page(auth.uid());
-    select to_jsonb(p) into v_row from public.profiles p where p.id = auth.uid();
+    select to_jsonb(p) || jsonb_build_object('tier', private.owner_tier(p.id)) into v_row from public.profiles p where p.id = auth.uid();
     -- In the order of what helps most.
     select jsonb_agg(jsonb_build_object('key', s.key, 'label', s.label, 'path_hint', s.hint, 'done', s.done, 'weight', s.weight) order by s.n)
     into v_steps

@@ -12,7 +12,7 @@ begin
     end if;
     select * into v_profile from public.profiles p where p.id = auth.uid();
     return jsonb_build_object(
-        'profile', to_jsonb(v_profile),
+        'profile', to_jsonb(v_profile) || jsonb_build_object('tier', private.owner_tier(v_profile.id)),
         'company', (
             select jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'logo_url', c.logo_url,
                 'approval_status', c.approval_status, 'public_link', c.public_link,

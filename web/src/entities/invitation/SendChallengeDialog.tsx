@@ -17,7 +17,7 @@ type Props = {
   failure: string | null;
   onRetry: () => void;
   pending: boolean;
-  error: string | null;
+  error: unknown;
   onSend: (sending: { challengeId: string; note: string; expiresAt: string | null }) => void;
   onClose: () => void;
 };

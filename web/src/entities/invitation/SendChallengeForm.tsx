@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import type { CompanyChallenge } from "@/lib/database.types";
 import { employerChallengeKindLabels } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
@@ -19,8 +20,8 @@ type Props = {
   /** What is left of the month; null for no limit. */
   left: number | null;
   pending: boolean;
-  /** Why the last try failed, in a sentence. */
-  error: string | null;
+  /** Why the last try failed. */
+  error: unknown;
   onSend: (sending: { challengeId: string; note: string; expiresAt: string | null }) => void;
   onCancel: () => void;
 };
@@ -87,7 +88,11 @@ export function SendChallengeForm({ challenges, left, pending, error, onSend, on
       >
         <Textarea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
-      {error && <Banner tone="stop">{error}</Banner>}
+      {error !== null && (
+        <Banner tone="stop" live>
+          <ErrorSentence error={error} />
+        </Banner>
+      )}
       <div className="flex flex-wrap items-center justify-end gap-2.5">
         {left !== null && (
           <p className="mr-auto text-13 text-muted tabular-nums">

@@ -30,7 +30,7 @@ export function useSendChallenge(
     failure: list.isError ? explain(list.error).sentence : null,
     onRetry: () => void list.refetch(),
     pending: sending.isPending,
-    error: sending.isError ? explain(sending.error).sentence : null,
+    error: sending.error,
     onSend: (sent: Omit<Sending, "to">) => sending.mutate(sent),
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import type { JobInvitationOptions } from "@/lib/database.types";
-import { explain } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -83,7 +83,7 @@ export function InviteForm({ person, options, onClose }: Props) {
       </Field>
       {inviting.isError && (
         <Banner tone="stop" live>
-          {explain(inviting.error).sentence}
+          <ErrorSentence error={inviting.error} />
         </Banner>
       )}
       {left === 0 && (

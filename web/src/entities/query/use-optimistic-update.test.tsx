@@ -1,10 +1,18 @@
 import { fireEvent, renderHook, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import { ToastProvider } from "@/ui/Toasts";
 import { useOptimisticUpdate } from "./use-optimistic-update";
 
+const Page = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter>
+    <ToastProvider>{children}</ToastProvider>
+  </MemoryRouter>
+);
+
 it("shows a change at once, and offers to undo it when it went through", async () => {
-  const { result } = renderHook(useOptimisticUpdate, { wrapper: ToastProvider });
+  const { result } = renderHook(useOptimisticUpdate, { wrapper: Page });
   const rollback = vi.fn();
   const apply = vi.fn(() => rollback);
   const undo = vi.fn();
@@ -21,7 +29,7 @@ it("shows a change at once, and offers to undo it when it went through", async (
 });
 
 it("takes a refused change back, says why, and settles", async () => {
-  const { result } = renderHook(useOptimisticUpdate, { wrapper: ToastProvider });
+  const { result } = renderHook(useOptimisticUpdate, { wrapper: Page });
   const steps: string[] = [];
   const answer = await result.current({
     apply: () => () => steps.push("rollback"),

@@ -10,11 +10,13 @@ import { DangerTab } from "./danger/DangerTab";
 import { NotificationsTab } from "./notifications/NotificationsTab";
 import { PrivacyTab } from "./PrivacyTab";
 import { SettingsSkeleton } from "./SettingsSkeleton";
+import { SubscriptionTab } from "./subscription/SubscriptionTab";
 
 const tabs = [
   { key: "account", label: "Account", content: AccountTab },
   { key: "notifications", label: "Notifications", content: NotificationsTab },
   { key: "privacy", label: "Privacy", content: PrivacyTab },
+  { key: "subscription", label: "Subscription", content: SubscriptionTab },
   { key: "bug", label: "Report a bug", content: BugTab },
   { key: "danger", label: "Danger zone", content: DangerTab },
 ] as const;

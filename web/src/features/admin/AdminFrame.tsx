@@ -8,6 +8,7 @@ const tabs = [
   { key: "domains", label: "Domains", href: paths.adminDomains },
   { key: "challenges", label: "Challenges", href: paths.adminChallenges },
   { key: "reports", label: "Reports", href: paths.adminReports },
+  { key: "feedback", label: "Beta feedback", href: paths.adminFeedback },
   { key: "bugs", label: "Bug reports", href: paths.adminBugs },
   { key: "disputes", label: "Disputes", href: paths.adminDisputes },
   { key: "interviews", label: "Interviews", href: paths.adminInterviews },
@@ -22,6 +23,7 @@ type Props = {
     | "domains"
     | "challenges"
     | "reports"
+    | "feedback"
     | "bugs"
     | "disputes"
     | "interviews"

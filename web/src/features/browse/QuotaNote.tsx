@@ -1,3 +1,4 @@
+import { LateTierWithMore } from "@/entities/subscription/LateTierWithMore";
 import type { DailyQuota } from "@/lib/vocabulary.generated";
 import { exactTime } from "@/ui/relative-time";
 import { bonusText, leftText, resetText } from "./daily-quotas";
@@ -47,7 +48,10 @@ export function QuotaNote({ quota, bonusChosen }: Props) {
             ? "Your next decision uses a bonus."
             : quotas.bonus > 0
               ? "You can still save jobs, or use a bonus for one more decision."
-              : "You can still save jobs."}
+              : "You can still save jobs."}{" "}
+          {quota === "discover" && (
+            <LateTierWithMore limit="discover_per_day" allowed={quotas.discover.limit} />
+          )}
         </span>
       )}
     </p>

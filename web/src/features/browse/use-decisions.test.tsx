@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import type { JobCard } from "@/lib/database.types";
 import { ToastProvider } from "@/ui/Toasts";
@@ -28,9 +29,11 @@ test("an undo counts that was pressed before the page knew the decision's id", a
   const client = new QueryClient();
   const { result } = renderHook(() => useDecisions(), {
     wrapper: ({ children }) => (
-      <QueryClientProvider client={client}>
-        <ToastProvider>{children}</ToastProvider>
-      </QueryClientProvider>
+      <MemoryRouter>
+        <QueryClientProvider client={client}>
+          <ToastProvider>{children}</ToastProvider>
+        </QueryClientProvider>
+      </MemoryRouter>
     ),
   });
   const job = { id: "j1", title: "A job", interaction: null } as unknown as JobCard;

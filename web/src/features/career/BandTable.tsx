@@ -14,7 +14,8 @@ type Props = {
 };
 
 /** Bands below each other, on one scale. */
-export function BandTable({ caption, head, bands, currency, empty }: Props) {
+export function BandTable({ caption, head, bands: all, currency, empty }: Props) {
+  const bands = all.filter(({ jobs }) => jobs > 0);
   if (bands.length === 0) return <p className="py-4 text-muted">{empty}</p>;
   const known = bands.flatMap(({ quartiles }) => (quartiles ? [quartiles] : []));
   const scale = {

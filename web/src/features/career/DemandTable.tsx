@@ -8,7 +8,7 @@ type Props = { demand: Demand; chosen: string; onChoose: (skill: string) => void
 export function DemandTable({ demand, chosen, onChoose }: Props) {
   const weeks = demand.weeks.length;
   return (
-    <Table caption="Demand for your skills">
+    <Table caption="Your skills by demand">
       <thead>
         <tr>
           <Th>Skill</Th>

@@ -60,7 +60,7 @@ function FunnelTable({ funnel }: { funnel: InterestFunnel }) {
   const { comparable } = funnel;
   return (
     <>
-      <Table caption="How far your interests get">
+      <Table caption="Steps of your interests">
         <thead>
           <tr>
             <Th>Step</Th>

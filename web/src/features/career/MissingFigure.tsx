@@ -14,7 +14,6 @@ import { missingQuery } from "./queries";
 /** Skills that the reader's matches ask for beyond what they have. */
 export function MissingFigure() {
   const query = useQuery(missingQuery);
-  const first = query.data?.skills.find(({ challenge }) => challenge)?.challenge;
   return (
     <FigureSection
       id="missing"
@@ -27,13 +26,7 @@ export function MissingFigure() {
           easiest one of that skill that you haven't passed.
         </p>
       }
-      next={
-        first && (
-          <TextLink underlined href={paths.challenge(first.slug)}>
-            Solve {first.title}
-          </TextLink>
-        )
-      }
+      next={query.data && query.data.skills.length > 0 && <Next skills={query.data.skills} />}
     >
       <QueryState
         query={query}
@@ -51,6 +44,28 @@ export function MissingFigure() {
         }
       </QueryState>
     </FigureSection>
+  );
+}
+
+/** The first that a challenge shows, else the first that can be stated. */
+function Next({ skills }: { skills: MissingSkill[] }) {
+  const own = skills.find(({ challenge }) => challenge);
+  if (own?.challenge) {
+    return (
+      <TextLink underlined href={paths.challenge(own.challenge.slug)}>
+        Solve {own.challenge.title}
+      </TextLink>
+    );
+  }
+  const language = skills.find(({ challenges }) => challenges > 0);
+  return language ? (
+    <TextLink underlined href={paths.challenges}>
+      Solve a challenge in {language.name}
+    </TextLink>
+  ) : (
+    <TextLink underlined href={`${paths.profile}#skills`}>
+      Add skills that you have to your profile
+    </TextLink>
   );
 }
 
@@ -85,7 +100,7 @@ function Nothing({ matches }: Pick<Missing, "matches">) {
 function MissingTable({ missing: { matches, total, skills } }: { missing: Missing }) {
   return (
     <>
-      <Table caption="Skills your matches ask for">
+      <Table caption="Missing skills">
         <thead>
           <tr>
             <Th>Skill</Th>
@@ -136,5 +151,5 @@ function Way({ skill: { name, slug, challenge, challenges } }: { skill: MissingS
   if (slug === "system-design") {
     return <TextLink href={paths.interview}>The system design interview</TextLink>;
   }
-  return <span className="text-13 text-muted">No challenge yet. State it on your profile.</span>;
+  return <span className="text-13 text-muted">No challenge yet</span>;
 }

@@ -125,7 +125,12 @@ function Bands({ answer, currency }: { answer: PayAnswer; currency: string }) {
         {
           key: "skills",
           label: "Skill",
-          content: panel("Pay by skill", "Skill", answer.skills, "Add skills to your profile."),
+          content: panel(
+            "Pay by skill",
+            "Skill",
+            answer.skills,
+            "No open job asks for your skills.",
+          ),
         },
         {
           key: "levels",

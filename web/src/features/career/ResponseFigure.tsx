@@ -82,7 +82,7 @@ export function ResponseFigure() {
 
 function ResponseTable({ companies }: { companies: ResponseTime[] }) {
   return (
-    <Table caption="How companies answer">
+    <Table caption="Companies and their answers">
       <thead>
         <tr>
           <Th>Company</Th>

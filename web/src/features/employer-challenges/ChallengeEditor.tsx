@@ -3,8 +3,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ChallengeBrief } from "@/entities/invitation/ChallengeBrief";
 import { invitationsKey } from "@/entities/invitation/queries";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import type { EditableChallenge } from "@/lib/database.types";
-import { explain, problems as problemsOf } from "@/lib/errors";
+import { problems as problemsOf } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import {
@@ -156,7 +157,7 @@ export function ChallengeEditor({ challenge }: Props) {
         )}
         {publishing.isError && problemsOf(publishing.error).length === 0 && (
           <Banner tone="stop" live title="Not published." className="mt-5">
-            {explain(publishing.error).sentence}
+            <ErrorSentence error={publishing.error} />
           </Banner>
         )}
         {problems.length > 0 && tab !== "json" && (

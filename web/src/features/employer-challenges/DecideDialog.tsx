@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { invitationsKey } from "@/entities/invitation/queries";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import { dropDraft, readDraft, writeDraft } from "@/lib/drafts";
-import { explain } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import type { InvitationDecision } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
@@ -86,7 +86,11 @@ function DecideForm({
           }}
         />
       </Field>
-      {deciding.isError && <Banner tone="stop">{explain(deciding.error).sentence}</Banner>}
+      {deciding.isError && (
+        <Banner tone="stop">
+          <ErrorSentence error={deciding.error} />
+        </Banner>
+      )}
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onClose}>Go back</Button>
         <Button

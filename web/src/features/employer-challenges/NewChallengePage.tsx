@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { invitationsKey } from "@/entities/invitation/queries";
-import { explain } from "@/lib/errors";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
@@ -68,7 +68,7 @@ export default function NewChallengePage() {
         >
           {creating.isError && (
             <Banner tone="stop" live>
-              {explain(creating.error).sentence}
+              <ErrorSentence error={creating.error} />
             </Banner>
           )}
           <Field

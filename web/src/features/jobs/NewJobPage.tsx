@@ -3,8 +3,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
-import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
@@ -60,7 +60,7 @@ export default function NewJobPage() {
         >
           {creating.isError && (
             <Banner tone="stop" live>
-              {explain(creating.error).sentence}
+              <ErrorSentence error={creating.error} />
             </Banner>
           )}
           <Field

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { unblockPerson } from "@/entities/blocking/queries";
 import { useErrorToast } from "@/entities/query/use-error-toast";
+import { LateTierWithMore } from "@/entities/subscription/LateTierWithMore";
 import type { Conversation } from "@/lib/database.types";
 import { useProfile } from "@/lib/session/session";
 import { Button } from "@/ui/Button";
@@ -18,7 +19,12 @@ export function CannotWrite({ conversation }: { conversation: Conversation }) {
   return (
     <div className="border-line-strong border-t bg-raised px-(--gutter) py-4">
       <p className="font-semibold">{notice.title}</p>
-      <p className="text-muted">{notice.sentence}</p>
+      <p className="text-muted">
+        {notice.sentence}{" "}
+        {conversation.cannot_write_reason === "cannot_write_first" && (
+          <LateTierWithMore limit="message_first" allowed={false} />
+        )}
+      </p>
       {blocked.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2">
           {blocked.map(({ id, full_name }) => (

@@ -4,6 +4,7 @@ import {
   Bug,
   CalendarClock,
   Check,
+  CreditCard,
   FileCheck2,
   type LucideIcon,
   MessageSquare,
@@ -54,6 +55,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   company_reviewed: BriefcaseBusiness,
   team_changed: UsersRound,
   webhook_off: Webhook,
+  payment_received: CreditCard,
+  payment_failed: CreditCard,
+  subscription_ended: CreditCard,
   bug_report_answered: Bug,
   weekly_digest: BriefcaseBusiness,
 };

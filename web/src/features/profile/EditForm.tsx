@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from "react";
-import { explain } from "@/lib/errors";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { InlineForm } from "@/ui/InlineForm";
@@ -41,7 +41,7 @@ export function EditForm({
       {children}
       {error !== null && error !== undefined && (
         <Banner tone="stop" live>
-          {explain(error).sentence} Your changes are kept.
+          <ErrorSentence error={error} /> Your changes are kept.
         </Banner>
       )}
       <div className="flex gap-2.5">

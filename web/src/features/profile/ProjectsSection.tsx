@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryFailure } from "@/entities/query/QueryFailure";
+import { LateTierWithMore } from "@/entities/subscription/LateTierWithMore";
 import type { MyProfile } from "@/lib/database.types";
 import { Banner } from "@/ui/Banner";
 import { NothingYet, ProfileSection } from "./ProfileSection";
@@ -31,7 +32,8 @@ export function ProjectsSection({ profile, edit }: Props) {
       {isOpen && !full && <ProjectForm onDone={edit.close} />}
       {full && (
         <p className="mb-4 text-13 text-muted">
-          {tier?.name} shows {cap} projects. Delete one to feature another.
+          {tier?.name} shows {cap} projects. Delete one to feature another.{" "}
+          <LateTierWithMore limit="featured_projects" allowed={cap} />
         </p>
       )}
       {cap !== null && all.length > cap && (

@@ -2,8 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import { email } from "@/lib/account-fields";
-import { explain, problems } from "@/lib/errors";
+import { problems } from "@/lib/errors";
 import type { Permission } from "@/lib/vocabulary.generated";
 
 import { Banner } from "@/ui/Banner";
@@ -88,7 +89,7 @@ function InviteForm({ id, own, onDone, onSending }: FormProps) {
     >
       {refused && (
         <Banner tone="stop" live>
-          {explain(refused).sentence}
+          <ErrorSentence error={refused} />
         </Banner>
       )}
       <Field label="Their email address" error={form.formState.errors.email?.message}>

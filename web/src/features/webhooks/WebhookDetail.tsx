@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import type { Webhook } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
@@ -88,7 +89,7 @@ export function WebhookDetail({ webhook, onEdit, onSecret }: Props) {
       </div>
       {failure && (
         <Banner tone="stop" live className="mb-4">
-          {explain(failure).sentence}
+          <ErrorSentence error={failure} />
         </Banner>
       )}
       <Deliveries webhook={id} maySend={isActive} />

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import type { Webhook } from "@/lib/database.types";
-import { explain, problems } from "@/lib/errors";
+import { problems } from "@/lib/errors";
 import { webhookEventLabels, webhookEventValues } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -79,7 +80,7 @@ export function WebhookDialog({ webhook, onClose, onSecret }: Props) {
       >
         {saving.isError && !atUrl && (
           <Banner tone="stop" live>
-            {explain(saving.error).sentence}
+            <ErrorSentence error={saving.error} />
           </Banner>
         )}
         <Field

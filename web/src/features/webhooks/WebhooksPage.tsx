@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { QueryState } from "@/entities/query/QueryState";
+import { LateTierWithMore } from "@/entities/subscription/LateTierWithMore";
 import type { CompanyWebhooks, Webhook } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -89,7 +90,8 @@ function Webhooks({ company }: { company: CompanyWebhooks }) {
             <p className="text-13 text-muted">
               {limit === null
                 ? `${webhooks.length.toLocaleString()} webhooks`
-                : `${webhooks.length.toLocaleString()} of ${limit.toLocaleString()} webhooks of your plan`}
+                : `${webhooks.length.toLocaleString()} of ${limit.toLocaleString()} webhooks of your plan`}{" "}
+              {isFull && <LateTierWithMore limit="webhooks" allowed={limit} />}
             </p>
             {add}
           </div>

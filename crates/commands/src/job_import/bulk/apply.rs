@@ -1,7 +1,11 @@
 //! The good rows of an import, written set by set inside one transaction.
 
 use super::{BATCH, choices::Choices, import::Import};
-use crate::{CommandError, jobs::weights, rpc::context::CommandContext};
+use crate::{
+    CommandError,
+    jobs::weights,
+    rpc::context::{CommandContext, Lock},
+};
 use devproof_db::{Bind, Sql, columns};
 use futures::future::BoxFuture;
 use serde::Serialize;
@@ -45,6 +49,9 @@ pub(super) async fn apply(
     choices: &Choices,
     progress: Progress<'_>,
 ) -> Result<Outcomes, CommandError> {
+    if choices.publish {
+        hold_tier(cx, import.company).await?;
+    }
     let mut after = 0;
     while after < import.rows {
         let to = (after + i32::try_from(BATCH).unwrap_or(i32::MAX)).min(import.rows);
@@ -85,6 +92,15 @@ columns! {
         gone: i64,
         broken: i64,
         published: i64,
+    }
+}
+
+/// Where the company's tier limits its open jobs, the company is held: no one opens others meanwhile.
+async fn hold_tier(cx: &CommandContext<'_>, company: Uuid) -> Result<(), CommandError> {
+    let limit = Sql::new("select private.company_limit($1::uuid, 'open_jobs')").bind(company);
+    match cx.tx.value::<Option<i32>>(&limit).await? {
+        None => Ok(()),
+        Some(_) => cx.lock(Lock::Company, company).await,
     }
 }
 
@@ -132,8 +148,15 @@ impl Set<'_> {
             .join(", ");
         let sql = self
             .sql(format!(
-                "with chosen as (
-                     select r.number, r.new_id, r.draft, $6::boolean and r.missing = '[]' as publish
+                "with tier as (
+                     -- What is beyond the tier's limit becomes a draft.
+                     select private.company_limit($4::uuid, 'open_jobs') - (
+                         select count(*) from public.job_openings o
+                         where o.company_id = $4::uuid and o.status = 'open') as room
+                 ), chosen as (
+                     select r.number, r.new_id, r.draft, $6::boolean and r.missing = '[]' and (
+                         (select t.room from tier t) is null
+                         or row_number() over (partition by r.missing = '[]' order by r.number) <= (select t.room from tier t)) as publish
                      from public.job_import_rows r
                      where r.import_id = $1::uuid and r.number > $2::int and r.number <= $3::int and r.state = 'new'
                        and r.outcome is null

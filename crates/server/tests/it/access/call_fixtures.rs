@@ -95,6 +95,19 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             );
             one(world, row, &sql).await
         }
+        "unpaid" => unpaid(world, row, actor).await,
+        "checkout" => {
+            unpaid(world, row, actor).await;
+            checkout(world, row, &payer(world, row, actor).await).await
+        }
+        "checkout_of_another" => {
+            let other = one(world, row, INTEREST).await;
+            checkout(world, row, &other).await
+        }
+        "paid" => {
+            unpaid(world, row, actor).await;
+            paid(world, row, &payer(world, row, actor).await).await
+        }
         "own_job_inv" => job_invitation(world, row, if actor == "A" { "{J}" } else { &me }).await,
         "project" if matches!(actor, "A" | "F" | "FE") => world.fill(row, actor, "{uuid}"),
         "project" => project(world, row, &me).await,
@@ -283,4 +296,67 @@ async fn project(world: &World, row: &Row, profile: &str) -> String {
 async fn one(world: &World, row: &Row, sql: &str) -> String {
     let sql = world.fill(row, "A", sql);
     world.admin.query_one(&sql, &[]).await.unwrap_or_else(|error| panic!("{}: {error:?}: {sql}", row.title())).get(0)
+}
+
+/// For whom the actor would pay: their company, or themselves; for a visitor the first company.
+async fn payer(world: &World, row: &Row, actor: &str) -> String {
+    if actor == "A" {
+        return world.fill(row, actor, "{company}");
+    }
+    one(world, row, &world.fill(row, actor, "select coalesce(company_id, id)::text from profiles where id = '{me}'"))
+        .await
+}
+
+/// An owner who pays for nothing; the id of a checkout that could begin.
+async fn unpaid(world: &World, row: &Row, actor: &str) -> String {
+    let payer = payer(world, row, actor).await;
+    let sql = format!(
+        "with gone as (delete from subscriptions where profile_id = '{payer}' or company_id = '{payer}'),
+             open as (delete from private.checkouts where (profile_id = '{payer}' or company_id = '{payer}')
+                 and state in ('open', 'declined'))
+         select gen_random_uuid()::text"
+    );
+    one(world, row, &sql).await
+}
+
+/// An open checkout of this owner.
+async fn checkout(world: &World, row: &Row, payer: &str) -> String {
+    let sql = format!(
+        "insert into private.checkouts (id, profile_id, company_id, tier_id, billing_interval, amount_cents, currency, provider,
+             expires_at)
+         select gen_random_uuid(), p.id, c.id, case when c.id is null then 'pro' else 'hiring_kernel' end, 'month', 100, 'USD',
+             'test', now() + interval '1 day'
+         from (select '{payer}'::uuid as id) o left join profiles p on p.id = o.id left join companies c on c.id = o.id
+         returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+/// A subscription of this owner with the test provider.
+async fn paid(world: &World, row: &Row, payer: &str) -> String {
+    let sql = format!(
+        "with told as (
+             select o.id as owner, gen_random_uuid() as id, c.id as company,
+                 case when c.id is null then 'pro' else 'hiring_kernel' end as tier
+             from (select '{payer}'::uuid as id) o left join companies c on c.id = o.id
+         ), seen as (
+             select t.*, jsonb_build_object('payment', 'paid', 'period_start', '2026-01-01T00:00:00Z', 'period_end',
+                 '2099-01-01T00:00:00Z', 'plan', jsonb_build_object('tier_id', t.tier, 'interval', 'month'), 'cancels', false,
+                 'next', null) as snapshot
+             from told t
+         ), subscription as (
+             insert into subscriptions (id, profile_id, company_id, tier_id, state, billing_interval, current_period_start,
+                 current_period_end, entitled_until, provider)
+             select s.id, case when s.company is null then s.owner end, s.company, s.tier, 'active', 'month', '2026-01-01',
+                 '2099-01-01', '2099-01-01', 'test'
+             from seen s
+         ), provider as (
+             insert into private.provider_subscriptions (subscription_id, provider_id, seen)
+             select s.id, 'test:' || s.id, jsonb_build_object('at', '2026-01-01T00:00:00Z', 'version', 1, 'snapshot', s.snapshot)
+             from seen s
+         )
+         insert into private.test_subscriptions (id, version, anchor, snapshot, due_at)
+         select s.id, 1, '2026-01-01', s.snapshot, '2099-01-01' from seen s returning id::text"
+    );
+    one(world, row, &sql).await
 }

@@ -84,8 +84,6 @@ async fn one_id(app: &TestApp, sql: &str, of: Uuid) -> Uuid {
 async fn work(app: &TestApp) -> (Sent, Known) {
     let (sent, _) = answered(app, &written(), json!({ "texts": ["zwall answer", "b"] })).await;
     let Company { id: company, admin, .. } = &sent.company;
-    let plan = "insert into private.company_plans (company_id, tier) values ($1, 'flagship')";
-    arrange(app, plan, *company).await;
     let interaction = one_id(app, "select id from job_interactions where profile_id = $1", sent.seeker.id).await;
     let job = one_id(app, "select job_opening_id from job_interactions where id = $1", interaction).await;
     let review = json!({ "p_id": sent.invitation, "p_marks": ["good", null], "p_note": "zwall review" });
@@ -257,8 +255,6 @@ async fn another_company_and_colleagues_without_the_right_reach_nothing_of_a_com
     let (sent, known) = work(&app).await;
     // Another company with candidates of its own, so that nothing is empty for want of rights.
     let neighbour = app.company().await;
-    let plan = "insert into private.company_plans (company_id, tier) values ($1, 'flagship')";
-    arrange(&app, plan, neighbour.id).await;
     interest(&app.seeker().await, open_job(&neighbour.admin, "Next door").await).await;
     let before = snapshot(&app).await;
     assert!(TABLES.iter().all(|table| before.iter().any(|row| row.starts_with(table))), "{before:?}");

@@ -176,7 +176,7 @@ const ROWS: &str = "
 
     insert into team_invitations (id, company_id, email, permissions, invited_by, token_hash, expires_at)
     values (:invitation:, :company:, 'invited@example.test', '{manage_jobs}', :EA:, sha256('a-token-of-the-grid'), now() + interval '7 days');
-    insert into private.company_plans (company_id, tier) values (:company:, 'flagship'), (:other:, 'flagship');
+    insert into private.company_plans (company_id, tier) values (:company:, 'flagship'), (:other:, 'flagship') on conflict do nothing;
     insert into employer_challenges (id, company_id, created_by, title, kind, status, document, published_version, published_at)
     select e.id, :company:, :EA:, e.title, 'written', e.status, jsonb_build_object('title', e.title, 'kind', 'written'), e.version,
         case when e.version is not null then now() end
@@ -195,6 +195,17 @@ const ROWS: &str = "
             now() + interval '9 days', now(), now() + interval '1 hour', now(), now());
     insert into challenge_reviews (invitation_id, reviewer_id, company_id, marks)
     values (:reviewed_inv:, :EA:, :company:, '{good}'), (:decided_inv:, :EA:, :company:, '{good}');
+
+    insert into subscriptions (id, profile_id, company_id, tier_id, state, billing_interval, current_period_start,
+        current_period_end, entitled_until, provider)
+    select s.id, s.person, s.company, s.tier, 'active', 'year', now(), now() + interval '1 year', now() + interval '1 year', 'test'
+    from (values (:subscription:::uuid, :J:::uuid, null::uuid, 'pro'), (:company_subscription:, null, :company:, 'flagship'),
+        (:D_subscription:, :D:, null, 'pro')) s (id, person, company, tier);
+    insert into receipts (id, subscription_id, number, tier_id, amount_cents, currency, period_start, period_end, paid_at)
+    select r.id, r.subscription, '1', 'pro', 5000, 'USD', now(), now() + interval '1 year', now()
+    from (values (:receipt:::uuid, :subscription:::uuid), (:company_receipt:, :company_subscription:)) r (id, subscription);
+    insert into private.checkouts (id, profile_id, tier_id, billing_interval, amount_cents, currency, state, provider, expires_at)
+    values (:checkout:, :J:, 'pro', 'year', 50000, 'USD', 'paid', 'test', now());
 
     insert into job_invitations (id, company_id, job_opening_id, profile_id, sent_by, reason, expires_at)
     values (:job_inv:, :company:, :job:, :J:, :EA:, 'You fit', now() + interval '9 days'),
@@ -266,6 +277,12 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "D_inv",
         "reviewed_inv",
         "decided_inv",
+        "subscription",
+        "company_subscription",
+        "D_subscription",
+        "receipt",
+        "company_receipt",
+        "checkout",
         "job_inv",
         "D_job_inv",
         "webhook",

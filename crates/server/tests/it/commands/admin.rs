@@ -2,6 +2,7 @@
 
 mod admin_audit_log;
 mod admin_close_report;
+mod admin_count_feedback;
 mod admin_decide_dispute;
 mod admin_get_bug_report;
 mod admin_get_company;
@@ -11,6 +12,7 @@ mod admin_list_bug_reports;
 mod admin_list_challenges;
 mod admin_list_companies;
 mod admin_list_disputes;
+mod admin_list_feedback;
 mod admin_list_interview_reviews;
 mod admin_list_reports;
 mod admin_list_sso_domains;
@@ -58,6 +60,8 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
         ("admin_list_disputes", json!({ "p_reason": "r" })),
         ("admin_list_sso_domains", json!({ "p_reason": "r" })),
         ("admin_list_reports", json!({ "p_reason": "r" })),
+        ("admin_list_feedback", json!({ "p_role": "employer", "p_reason": "r" })),
+        ("admin_count_feedback", json!({ "p_role": "employer", "p_reason": "r" })),
         ("admin_get_report", json!({ "p_id": id, "p_reason": "r" })),
         ("admin_close_report", json!({ "p_id": id, "p_outcome": "no_action", "p_reason": "r" })),
         ("admin_list_bug_reports", json!({ "p_reason": "r" })),

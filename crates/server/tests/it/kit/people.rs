@@ -96,6 +96,19 @@ impl TestApp {
         self.company_in("approved").await
     }
 
+    /// An approved company on this tier, with its admin. Others have the largest one, so that only tests about limits meet them.
+    pub async fn company_on(&self, tier: &str) -> Company {
+        let company = self.company().await;
+        self.set_plan(&company, tier).await;
+        company
+    }
+
+    /// Gives a company another tier, as staff would.
+    pub async fn set_plan(&self, company: &Company, tier: &str) {
+        let set = "update private.company_plans set tier = $2 where company_id = $1";
+        self.database.admin().await.execute(set, &[&company.id, &tier]).await.expect("a plan");
+    }
+
     /// A company in this state of approval, with its admin.
     pub async fn company_in(&self, status: &str) -> Company {
         let admin = self.newcomer().await;
@@ -110,6 +123,8 @@ impl TestApp {
             .expect("a company")
             .get(0);
         join(&client, admin.id, id, "admin").await;
+        let plan = "insert into private.company_plans (company_id, tier) values ($1, 'flagship')";
+        client.execute(plan, &[&id]).await.expect("a plan");
         Company { id, admin }
     }
 

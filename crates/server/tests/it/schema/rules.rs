@@ -17,8 +17,9 @@ const VISITORS_READ: [&str; 10] = [
     "subscription_tiers",
 ];
 /// What a visitor may call.
-const VISITORS_CALL: [&str; 9] = [
+const VISITORS_CALL: [&str; 10] = [
     CSV_FIELD,
+    "get_founding_seats",
     "get_invitation",
     "get_kept_promises",
     "get_public_company",

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { explain } from "@/lib/errors";
+import { useErrorToast } from "@/entities/query/use-error-toast";
 import { Button } from "@/ui/Button";
 import { Menu } from "@/ui/Menu";
 import { useToast } from "@/ui/Toasts";
@@ -14,6 +14,7 @@ const kinds: [ExportKind, string][] = [
 /** Takes the approved candidates of the chosen job out as a file. */
 export function ExportCandidates({ job }: { job: { id: string; title: string } | null }) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const [exported, setExported] = useState<number | null>(null);
   const run = async (kind: ExportKind) => {
     if (!job) return;
@@ -27,7 +28,7 @@ export function ExportCandidates({ job }: { job: { id: string; title: string } |
       if (file) saveFile(file.name, file.parts, file.type);
       else toast({ message: "Nothing to export. You haven't approved a candidate for this job." });
     } catch (error) {
-      toast({ message: `Export failed. ${explain(error).sentence}`, tone: "stop" });
+      showError(error);
     } finally {
       setExported(null);
     }

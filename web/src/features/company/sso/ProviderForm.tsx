@@ -2,7 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { explain, problems } from "@/lib/errors";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
+import { problems } from "@/lib/errors";
 import { withStepUp } from "@/lib/step-up/step-up";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -67,7 +68,7 @@ export function ProviderForm({ sso }: { sso: CompanySso }) {
       >
         {saving.isError && !atField && (
           <Banner tone="stop" live>
-            {explain(saving.error).sentence}
+            <ErrorSentence error={saving.error} />
           </Banner>
         )}
         <Field

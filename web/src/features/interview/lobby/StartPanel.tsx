@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Lobby } from "@/entities/interview/answer";
-import { explain } from "@/lib/errors";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
+import { LateTierWithMore } from "@/entities/subscription/LateTierWithMore";
 import { newId } from "@/lib/new-id";
 import { paths } from "@/lib/paths";
 import type { InterviewSeniority } from "@/lib/vocabulary.generated";
@@ -79,7 +80,7 @@ function Start({ lobby, seniority, onSeniority }: Props) {
     <div className="grid gap-5">
       {start.error && (
         <Banner tone="stop" live>
-          {explain(start.error).sentence}
+          <ErrorSentence error={start.error} />
         </Banner>
       )}
       <SeniorityChoice value={seniority} onChange={onSeniority} />
@@ -101,7 +102,12 @@ function Start({ lobby, seniority, onSeniority }: Props) {
           </p>
         </div>
       ) : (
-        <p className="border-line border-t pt-4 font-semibold">{whyNoStart(lobby.why_not)}</p>
+        <p className="border-line border-t pt-4 font-semibold">
+          {whyNoStart(lobby.why_not)}{" "}
+          {lobby.why_not === "limit_reached" && (
+            <LateTierWithMore limit="interviews_per_month" allowed={lobby.limit} />
+          )}
+        </p>
       )}
     </div>
   );

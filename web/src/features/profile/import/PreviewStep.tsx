@@ -1,4 +1,4 @@
-import { explain } from "@/lib/errors";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import { paths } from "@/lib/paths";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
@@ -64,7 +64,7 @@ export function PreviewStep({ state, current }: { state: Import; current: Previe
         )}
         {state.applyError && (
           <Banner tone="stop" live className="my-4">
-            {explain(state.applyError).sentence} Nothing was imported.
+            <ErrorSentence error={state.applyError} /> Nothing was imported.
           </Banner>
         )}
       </div>

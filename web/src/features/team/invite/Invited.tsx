@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { ErrorSentence } from "@/entities/query/ErrorSentence";
 import type { FoundInvitation } from "@/lib/database.types";
-import { explain, isCode, problems } from "@/lib/errors";
+import { isCode, problems } from "@/lib/errors";
 import { withNext } from "@/lib/next-place";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
@@ -146,7 +147,7 @@ function Accept({ token, company, name }: { token: string; company: string; name
     >
       {accepting.error && !nameless && (
         <Banner tone="stop" live>
-          {explain(accepting.error).sentence}
+          <ErrorSentence error={accepting.error} />
         </Banner>
       )}
       <Field

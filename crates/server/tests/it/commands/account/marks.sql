@@ -112,6 +112,22 @@ with webhook as (
     returning id)
 insert into public.webhook_deliveries (endpoint_id, company_id, event, profile_id, payload, due_at)
 select w.id, :company, 'candidate.approved', :seeker, '{"data": {"candidate": {"name": "zqxpayload"}}}', now() from webhook w;
+with subscription as (
+    insert into public.subscriptions (id, profile_id, tier_id, state, billing_interval, current_period_start,
+        current_period_end, provider)
+    values (gen_random_uuid(), :seeker, 'pro', 'ended', 'month', now(), now() + interval '1 month', 'stripe') returning id),
+receipt as (
+    insert into public.receipts (subscription_id, number, tier_id, amount_cents, currency, period_start, period_end, paid_at, url)
+    select s.id, 'zqxreceipt', 'pro', 5000, 'USD', now(), now(), now(), 'zqxreceipturl' from subscription s),
+event as (
+    insert into private.payment_events (provider, event_id, happened_at, received_at, outcome, subscription_id)
+    select 'stripe', 'zqxevent', now(), now(), 'applied', s.id from subscription s)
+insert into private.provider_subscriptions (subscription_id, provider_id, customer_id, seen)
+select s.id, 'zqxsubscription', 'zqxcustomer', '{}' from subscription s;
+insert into private.billing_customers (provider_id, profile_id) values ('zqxbillingcustomer', :seeker);
+insert into private.checkouts (id, profile_id, started_by, tier_id, billing_interval, amount_cents, currency, state, provider,
+    provider_session_id, url, expires_at)
+values (gen_random_uuid(), :seeker, :seeker, 'pro', 'month', 5000, 'USD', 'paid', 'stripe', 'zqxsession', 'zqxsessionurl', now());
 insert into public.job_invitations (company_id, job_opening_id, profile_id, sent_by, reason, expires_at)
 values (:company, :job, :seeker, :recruiter, 'zqxinvitationreason', now());
 

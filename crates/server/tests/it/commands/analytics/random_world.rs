@@ -23,8 +23,6 @@ impl RandomWorld {
         let zone = ZONES[usize::from(seed) % ZONES.len()];
         let set = "update profiles set timezone = $2, tier = 'founding' where id = $1";
         admin.execute(set, &[&seeker.id, &zone]).await.expect("a zone");
-        let plan = "insert into private.company_plans (company_id, tier) values ($1, 'flagship')";
-        admin.execute(plan, &[&company.id]).await.expect("a plan");
         let sql = include_str!("random_world.sql")
             .replace(":seed", &format!("{}", f64::from(seed) / 100.0))
             .replace(":seeker", &format!("'{}'", seeker.id))

@@ -71,6 +71,7 @@ async fn a_company_s_figures_are_for_admins_and_those_with_view_analytics() {
     let (ours, other) = (app.company().await, app.company().await);
     let analyst = app.recruiter(&ours, &["view_analytics"]).await;
     let recruiter = app.recruiter(&ours, &["view_candidates", "manage_jobs"]).await;
+    app.set_plan(&ours, "employer_core").await;
     let seeker = app.seeker().await;
     seeker.rpc("record_view", &json!({ "p_kind": "company", "p_id": ours.id })).await.ok();
     for nobody in [&recruiter, &seeker, &app.staff().await] {
@@ -86,7 +87,7 @@ async fn a_company_s_figures_are_for_admins_and_those_with_view_analytics() {
         );
     }
     assert_eq!(company(&other.admin).await["totals"]["views"], 0);
-    arrange(&app, "insert into private.company_plans (company_id, tier) values ($1, 'hiring_kernel')", ours.id).await;
+    app.set_plan(&ours, "hiring_kernel").await;
     let answer = company(&analyst).await;
     assert_eq!(answer["level"], "full");
     assert!(answer.as_object().expect("an answer").values().all(|part| !part.is_null()), "{answer}");

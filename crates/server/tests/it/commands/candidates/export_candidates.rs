@@ -8,8 +8,6 @@ use crate::{
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-const PLAN: &str = "insert into private.company_plans (company_id, tier) values ($1, 'flagship')";
-
 /// All pages of an export.
 async fn export(person: &Person, job: Uuid, format: &str) -> (String, Vec<Value>, usize) {
     let (mut text, mut files, mut pages, mut after) = (String::new(), Vec::new(), 0, Value::Null);
@@ -34,7 +32,6 @@ async fn approve(company: &Company, interaction: Uuid) {
 async fn approved_candidates_go_out_with_stage_score_and_link() {
     let app = TestApp::start().await;
     let Interested { company, job, seeker, interaction } = interested(&app).await;
-    arrange(&app, PLAN, company.id).await;
     let (text, files, _) = export(&company.admin, job, "csv").await;
     assert_eq!((text.as_str(), files.len()), ("name,headline,stage,decided_at,match_score,proofs,link\r\n", 0));
     let rejected = interest(&app.seeker().await, job).await;
@@ -73,15 +70,16 @@ async fn approved_candidates_go_out_with_stage_score_and_link() {
 async fn the_plan_has_to_include_it() {
     let app = TestApp::start().await;
     let Interested { company, job, .. } = interested(&app).await;
+    app.set_plan(&company, "employer_core").await;
     let call = json!({ "p_job_opening_id": job, "p_format": "csv" });
     let refused = company.admin.rpc("export_candidates", &call).await;
     assert_eq!(refused.error(403), "plan_needed");
-    assert_eq!(details(&refused), json!({ "feature": "export", "tier": "flagship", "name": "Flagship" }));
+    let expected = json!({ "feature": "export", "tier": "flagship", "name": "Flagship", "tier_id": "flagship" });
+    assert_eq!(details(&refused), expected);
     assert!(refused.json()["message"].as_str().expect("a message").contains("Flagship"));
-    arrange(&app, PLAN, company.id).await;
+    app.set_plan(&company, "flagship").await;
     company.admin.rpc("export_candidates", &call).await.ok();
-    let smaller = "update private.company_plans set tier = 'hiring_kernel' where company_id = $1";
-    arrange(&app, smaller, company.id).await;
+    app.set_plan(&company, "hiring_kernel").await;
     assert_eq!(company.admin.rpc("export_candidates", &call).await.error(403), "plan_needed");
 }
 
@@ -89,7 +87,6 @@ async fn the_plan_has_to_include_it() {
 async fn who_sees_the_jobs_candidates_takes_them_out() {
     let app = TestApp::start().await;
     let Interested { company, job, interaction, seeker } = interested(&app).await;
-    arrange(&app, PLAN, company.id).await;
     approve(&company, interaction).await;
     let call = json!({ "p_job_opening_id": job, "p_format": "csv" });
     let colleague = app.recruiter(&company, &["view_candidates"]).await;
@@ -100,7 +97,6 @@ async fn who_sees_the_jobs_candidates_takes_them_out() {
     let blind = app.recruiter(&company, &["manage_jobs", "manage_company"]).await;
     assert_eq!(blind.rpc("export_candidates", &call).await.error(403), "missing_permission");
     let other = app.company().await;
-    arrange(&app, PLAN, other.id).await;
     assert_eq!(other.admin.rpc("export_candidates", &call).await.error(404), "not_found");
     assert_eq!(seeker.rpc("export_candidates", &call).await.error(403), "not_employer");
     let bad = json!({ "p_job_opening_id": job, "p_format": "xml" });
@@ -116,7 +112,6 @@ async fn who_sees_the_jobs_candidates_takes_them_out() {
 async fn many_candidates_come_page_by_page_each_once() {
     let app = TestApp::start().await;
     let company = app.company().await;
-    arrange(&app, PLAN, company.id).await;
     let job = open_job(&company.admin, "Engineer").await;
     let many = "insert into auth.users (id, email) select gen_random_uuid(), 'many' || n || '@example.test'
         from generate_series(1, 130) n where $1::uuid is not null";

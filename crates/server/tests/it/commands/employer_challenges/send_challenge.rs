@@ -11,7 +11,7 @@ use uuid::Uuid;
 #[tokio::test(flavor = "multi_thread")]
 async fn the_month_s_limit_holds_under_parallel_sending() {
     let app = TestApp::start().await;
-    let company = app.company().await;
+    let company = app.company_on("employer_core").await;
     let job = open_job(&company.admin, "Engineer").await;
     let challenge = published(&company.admin, &written()).await;
     let mut calls = Vec::new();
@@ -24,8 +24,8 @@ async fn the_month_s_limit_holds_under_parallel_sending() {
     let refused = answers.iter().find(|answer| !answer.status.is_success()).expect("three refused");
     assert_eq!(refused.error(429), "monthly_limit_reached");
     assert_eq!((&details(refused)["limit"], &details(refused)["used"]), (&json!(5), &json!(5)));
-    let plan = "insert into private.company_plans (company_id, tier) values ($1, 'hiring_kernel')";
-    arrange(&app, plan, company.id).await;
+    assert_eq!(details(refused)["tier_id"], "hiring_kernel");
+    app.set_plan(&company, "hiring_kernel").await;
     let left = answers.iter().position(|answer| !answer.status.is_success()).expect("three refused");
     company.admin.rpc("send_challenge", &calls[left]).await.ok();
 }

@@ -101,7 +101,7 @@ async fn a_person_is_invited_to_a_job_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn i09_the_month_s_limit_of_each_tier_holds_under_parallel_invitations() {
     let app = TestApp::start().await;
-    let company = app.company().await;
+    let company = app.company_on("employer_core").await;
     let job = open_job(&company.admin, "Engineer").await;
     let mut people = Vec::new();
     for _ in 0..8 {
@@ -124,8 +124,7 @@ async fn i09_the_month_s_limit_of_each_tier_holds_under_parallel_invitations() {
         assert_eq!(invite(&company.admin, job, person).await.error(429), "job_invitation_limit");
     }
 
-    let plan = "insert into private.company_plans (company_id, tier) values ($1, 'hiring_kernel')";
-    arrange(&app, plan, company.id).await;
+    app.set_plan(&company, "hiring_kernel").await;
     let answers = invite_all().await;
     let sent: Vec<Value> = answers.iter().filter(|answer| answer.status.is_success()).map(Answer::json).collect();
     assert_eq!(sent.len(), 3, "the rest: 50 a month");
@@ -133,8 +132,7 @@ async fn i09_the_month_s_limit_of_each_tier_holds_under_parallel_invitations() {
     for (tier, limit) in [("hiring_kernel", 50), ("flagship", 300)] {
         let full = format!("update private.job_invitation_usage set used = {limit} where company_id = $1");
         arrange(&app, &full, company.id).await;
-        arrange(&app, &format!("update private.company_plans set tier = '{tier}' where company_id = $1"), company.id)
-            .await;
+        app.set_plan(&company, tier).await;
         let refused = invite(&company.admin, job, app.seeker().await.id).await;
         assert_eq!(
             (refused.error(429), &details(&refused)["limit"]),

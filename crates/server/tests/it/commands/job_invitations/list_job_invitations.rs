@@ -13,8 +13,6 @@ async fn sent(member: &Person, call: Value) -> Vec<Value> {
 async fn the_newest_are_first_page_by_page_and_by_status() {
     let app = TestApp::start().await;
     let company = app.company().await;
-    let plan = "insert into private.company_plans (company_id, tier) values ($1, 'hiring_kernel')";
-    arrange(&app, plan, company.id).await;
     let job = open_job(&company.admin, "Engineer").await;
     let mut ids = Vec::new();
     for _ in 0..5 {

@@ -1,14 +1,14 @@
 //! `set_job_featured`: the slots of a company's tier.
 
 use crate::{
-    commands::{arrange, details, id, open_job, whole_job},
+    commands::{details, id, open_job, whole_job},
     kit::TestApp,
 };
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// The plan that gives two slots.
-const TWO_SLOTS: &str = "insert into private.company_plans (company_id, tier) values ($1, 'hiring_kernel')";
+/// The tier that gives two slots.
+const TWO_SLOTS: &str = "hiring_kernel";
 
 fn call(job: Uuid, featured: bool) -> Value {
     json!({ "p_id": job, "p_featured": featured })
@@ -21,16 +21,17 @@ async fn a_tier_has_so_many_slots_and_a_refusal_names_the_next() {
     let admin = &company.admin;
     let (first, second, third) =
         (open_job(admin, "One").await, open_job(admin, "Two").await, open_job(admin, "Three").await);
+    app.set_plan(&company, "employer_core").await;
     let none = admin.rpc("set_job_featured", &call(first, true)).await;
-    let expected = json!({ "limit": 0, "used": 0, "tier": "Hiring Kernel" });
+    let expected = json!({ "limit": 0, "used": 0, "tier": "Hiring Kernel", "tier_id": "hiring_kernel" });
     assert_eq!((none.error(409).as_str(), details(&none)), ("featured_slots_used", expected));
 
-    arrange(&app, TWO_SLOTS, company.id).await;
+    app.set_plan(&company, TWO_SLOTS).await;
     for job in [first, second, second] {
         assert_eq!(admin.rpc("set_job_featured", &call(job, true)).await.ok()["is_featured"], true);
     }
     let full = admin.rpc("set_job_featured", &call(third, true)).await;
-    let expected = json!({ "limit": 2, "used": 2, "tier": "Flagship" });
+    let expected = json!({ "limit": 2, "used": 2, "tier": "Flagship", "tier_id": "flagship" });
     assert_eq!((full.error(409).as_str(), details(&full)), ("featured_slots_used", expected));
     assert!(full.text.contains("Flagship has more."), "{}", full.text);
     let plan = admin.rpc("count_company_jobs", &json!({})).await.ok()["plan"].clone();
@@ -50,9 +51,9 @@ async fn a_tier_has_so_many_slots_and_a_refusal_names_the_next() {
 async fn parallel_requests_take_no_more_than_there_are() {
     let app = TestApp::start().await;
     let company = app.company().await;
-    arrange(&app, TWO_SLOTS, company.id).await;
+    app.set_plan(&company, TWO_SLOTS).await;
     let mut jobs = Vec::new();
-    for n in 0..6 {
+    for n in 0..5 {
         jobs.push(open_job(&company.admin, &format!("Job {n}")).await);
     }
     let calls: Vec<Value> = jobs.iter().map(|&job| call(job, true)).collect();
@@ -68,7 +69,7 @@ async fn parallel_requests_take_no_more_than_there_are() {
 async fn only_an_open_job_of_ones_company_is_featured() {
     let app = TestApp::start().await;
     let (company, other) = (app.company().await, app.company().await);
-    arrange(&app, TWO_SLOTS, company.id).await;
+    app.set_plan(&company, TWO_SLOTS).await;
     let draft = id(&company.admin.rpc("save_job", &json!({ "p_job": whole_job("Draft") })).await.ok());
     assert_eq!(company.admin.rpc("set_job_featured", &call(draft, true)).await.error(409), "wrong_status");
     let open = open_job(&company.admin, "Open").await;

@@ -15,7 +15,10 @@ async fn projects_are_kept_in_order() {
         ids.push(id(&saved.ok()));
     }
     let full = seeker.rpc("save_featured_project", &json!({ "p_title": "Four" })).await;
-    assert_eq!((full.error(409).as_str(), details(&full)), ("featured_project_limit", json!({ "limit": 3 })));
+    assert_eq!(
+        (full.error(409).as_str(), details(&full)),
+        ("featured_project_limit", json!({ "limit": 3, "tier_id": "pro" }))
+    );
     let changed =
         json!({ "p_id": ids[0], "p_title": "Uno", "p_url": "https://uno.example", "p_started_on": "2020-01-01" });
     seeker.rpc("save_featured_project", &changed).await.ok();

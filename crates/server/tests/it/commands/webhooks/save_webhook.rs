@@ -2,17 +2,15 @@
 
 use super::{Receiver, webhook};
 use crate::{
-    commands::{arrange, details, id, pointers},
+    commands::{details, id, pointers},
     kit::TestApp,
 };
 use serde_json::{Value, json};
 
-const PLAN: &str = "insert into private.company_plans (company_id, tier) values ($1, 'hiring_kernel')";
-
 #[tokio::test(flavor = "multi_thread")]
 async fn the_secret_is_told_once_and_kept_nowhere() {
     let app = TestApp::start().await;
-    let (company, receiver) = (app.company().await, Receiver::start().await);
+    let (company, receiver) = (app.company_on("employer_core").await, Receiver::start().await);
     let (id, secret) = webhook(&company.admin, &receiver).await;
     assert!(secret.starts_with("whsec_") && secret.len() == 50, "{secret}");
     let list = company.admin.rpc("list_webhooks", &json!({})).await.ok();
@@ -64,14 +62,16 @@ async fn j03_an_address_in_the_house_is_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_plans_limit_holds_when_webhooks_are_added_at_once() {
     let app = TestApp::start().await;
-    let (company, receiver) = (app.company().await, Receiver::start().await);
-    arrange(&app, PLAN, company.id).await;
+    let (company, receiver) = (app.company_on("hiring_kernel").await, Receiver::start().await);
     let call = json!({ "p_url": receiver.url, "p_events": ["candidate.approved"] });
     let answers = futures::future::join_all((0..8).map(|_| company.admin.rpc("save_webhook", &call))).await;
     let added = answers.iter().filter(|answer| answer.status.is_success()).count();
     assert_eq!(added, 3);
     let refused = answers.iter().find(|answer| !answer.status.is_success()).expect("five are refused");
-    assert_eq!((refused.error(409).as_str(), details(refused)), ("webhook_limit", json!({ "limit": 3 })));
+    assert_eq!(
+        (refused.error(409).as_str(), details(refused)),
+        ("webhook_limit", json!({ "limit": 3, "tier_id": "flagship" }))
+    );
     let first = answers.iter().find(|answer| answer.status.is_success()).expect("three are added");
     company.admin.rpc("delete_webhook", &json!({ "p_id": id(&first.json()) })).await.ok();
     company.admin.rpc("save_webhook", &call).await.ok();
@@ -83,6 +83,7 @@ async fn it_is_for_those_who_edit_an_approved_company_and_see_its_candidates() {
     let (company, receiver) = (app.company().await, Receiver::start().await);
     let (id, _) = webhook(&company.admin, &receiver).await;
     let manager = app.recruiter(&company, &["manage_company", "view_candidates"]).await;
+    app.set_plan(&company, "employer_core").await;
     let recruiters = [
         app.recruiter(&company, &["view_candidates", "manage_jobs"]).await,
         // Events name candidates.

@@ -1,0 +1,139 @@
+//! A payment provider of our own, which bills nobody: what Stripe would do with a subscription, and what it would say of it.
+
+use crate::{GRACE, Payment, Plan, Seen, Snapshot, period};
+use time::OffsetDateTime;
+
+/// A subscription as the provider keeps it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Counterpart {
+    /// Counts the changes.
+    pub version: i64,
+    /// The first day: periods are counted from it.
+    pub anchor: OffsetDateTime,
+    /// How it is.
+    pub snapshot: Snapshot,
+    /// Whether the next payment will fail.
+    pub fails_next: bool,
+}
+
+/// What the provider says after a change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    /// The subscription after it.
+    pub seen: Seen,
+    /// Whether a whole period was paid with it.
+    pub has_paid: bool,
+}
+
+impl Counterpart {
+    /// A subscription whose first period is paid.
+    pub fn begin(plan: Plan, now: OffsetDateTime) -> (Self, Told) {
+        let period_end = period::end_after(now, plan.interval, now);
+        let snapshot =
+            Snapshot { payment: Payment::Paid, period_start: now, period_end, plan, cancels: false, next: None };
+        let mut counterpart = Self { version: 0, anchor: now, snapshot, fails_next: false };
+        let told = counterpart.tell(now, true);
+        (counterpart, told)
+    }
+
+    /// How it is, as an answer to someone who asks.
+    pub fn seen(&self, now: OffsetDateTime) -> Seen {
+        Seen { at: now, version: self.version, snapshot: self.snapshot.clone() }
+    }
+
+    /// When it renews, ends, or is given up.
+    pub fn due_at(&self) -> Option<OffsetDateTime> {
+        match self.snapshot.payment {
+            Payment::Paid => Some(self.snapshot.period_end),
+            Payment::Failed => Some(self.snapshot.period_start + GRACE),
+            Payment::Started | Payment::Ended => None,
+        }
+    }
+
+    /// Does all that is due by `now`, each at its own time.
+    pub fn run(&mut self, now: OffsetDateTime) -> Vec<Told> {
+        let mut told = Vec::new();
+        while let Some(due) = self.due_at().filter(|due| *due <= now) {
+            told.push(self.turn(due));
+        }
+        told
+    }
+
+    fn turn(&mut self, due: OffsetDateTime) -> Told {
+        if self.snapshot.payment == Payment::Failed || self.snapshot.cancels {
+            return self.end(due);
+        }
+        if let Some(next) = self.snapshot.next.take() {
+            if next.interval != self.snapshot.plan.interval {
+                self.anchor = due;
+            }
+            self.snapshot.plan = next;
+        }
+        self.snapshot.period_start = due;
+        self.snapshot.period_end = period::end_after(self.anchor, self.snapshot.plan.interval, due);
+        let fails = std::mem::take(&mut self.fails_next);
+        self.snapshot.payment = if fails { Payment::Failed } else { Payment::Paid };
+        self.tell(due, !fails)
+    }
+
+    /// Ends the period that runs: what was due at its end is due at once.
+    pub fn end_period(&mut self, now: OffsetDateTime) {
+        if self.snapshot.payment == Payment::Paid {
+            // A period has a length, even one that is cut off where it began.
+            self.snapshot.period_end = now.max(self.snapshot.period_start + time::Duration::SECOND);
+            self.anchor = self.snapshot.period_end;
+        }
+    }
+
+    /// Pays what is due.
+    pub fn pay(&mut self, now: OffsetDateTime) -> Told {
+        self.snapshot.payment = Payment::Paid;
+        self.tell(now, true)
+    }
+
+    /// Another plan from now on. One that is paid equally often keeps its period.
+    pub fn change(&mut self, plan: Plan, now: OffsetDateTime) -> Told {
+        if plan.interval != self.snapshot.plan.interval {
+            self.anchor = now;
+            self.snapshot.period_start = now;
+            self.snapshot.period_end = period::end_after(now, plan.interval, now);
+        }
+        self.snapshot.plan = plan;
+        self.snapshot.cancels = false;
+        self.snapshot.next = None;
+        self.tell(now, false)
+    }
+
+    /// Another plan from the next period on.
+    pub fn change_later(&mut self, plan: Plan, now: OffsetDateTime) -> Told {
+        self.snapshot.cancels = false;
+        self.snapshot.next = Some(plan);
+        self.tell(now, false)
+    }
+
+    /// Ends with the period.
+    pub fn cancel(&mut self, now: OffsetDateTime) -> Told {
+        self.snapshot.cancels = true;
+        self.snapshot.next = None;
+        self.tell(now, false)
+    }
+
+    /// Goes on as it is.
+    pub fn resume(&mut self, now: OffsetDateTime) -> Told {
+        self.snapshot.cancels = false;
+        self.snapshot.next = None;
+        self.tell(now, false)
+    }
+
+    /// Ends at once.
+    pub fn end(&mut self, now: OffsetDateTime) -> Told {
+        self.snapshot.payment = Payment::Ended;
+        self.snapshot.next = None;
+        self.tell(now, false)
+    }
+
+    fn tell(&mut self, at: OffsetDateTime, has_paid: bool) -> Told {
+        self.version += 1;
+        Told { seen: self.seen(at), has_paid }
+    }
+}

@@ -1,0 +1,81 @@
+//! `change_tier`: another plan for a subscription. More begins at once and is paid at once; less begins when the period that is
+//! paid ends.
+
+use super::{
+    plan_change::{Answer, PlanChange},
+    stripe::StripeCall,
+    test_provider::{Extra, TestProvider},
+};
+use crate::{
+    CommandError,
+    rpc::{
+        arguments::{arguments, decode},
+        context::CommandContext,
+        external::ExternalQuery,
+    },
+};
+use devproof_billing::{Plan, change::Takes};
+use devproof_db::Sql;
+use devproof_vocabulary::{BillingInterval, BillingProvider};
+use serde_json::{Map, Value};
+use uuid::Uuid;
+
+arguments! { required { p_id: Uuid, p_tier_id: String, p_billing_interval: BillingInterval } }
+
+/// Before the transaction: what Stripe is asked.
+pub(crate) async fn prepare_query(
+    cx: &CommandContext<'_>,
+    args: Map<String, Value>,
+) -> Result<ExternalQuery, CommandError> {
+    let Args { p_id: id, p_tier_id, p_billing_interval } = decode("", Value::Object(args))?;
+    let owner = cx.billing_owner().await?;
+    let current = cx.subscription(owner).await?;
+    if current.provider == BillingProvider::Test {
+        return Ok(ExternalQuery::Nothing);
+    }
+    let plan = Plan { tier_id: p_tier_id, interval: p_billing_interval };
+    let change = PlanChange::of(cx, owner, &current, &plan).await?;
+    let price = change.price(cx)?;
+    match change.takes {
+        // The seat is kept before anything is paid; where nothing is, the next event gives it back.
+        Takes::Now => {
+            take_seat(cx, &change, current.id).await?;
+            cx.ask_stripe(&current, |subscription| StripeCall::Upgrade { id, subscription, price })
+        }
+        Takes::PeriodEnd => {
+            cx.ask_stripe(&current, |subscription| StripeCall::Downgrade { id, subscription, price, next: plan })
+        }
+    }
+}
+
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
+    let owner = cx.billing_owner().await?;
+    if let Some(applied) = cx.stripe_answered().await? {
+        // What was charged is in the receipt, which Stripe tells of.
+        return Ok(Answer::made(cx.now, &applied.seen.snapshot));
+    }
+    let current = cx.test_subscription(owner).await?;
+    let plan = Plan { tier_id: args.p_tier_id, interval: args.p_billing_interval };
+    let change = PlanChange::of(cx, owner, &current, &plan).await?;
+    let provider = TestProvider { tx: cx.tx, site_url: &cx.settings.site_url, now: cx.now };
+    let mut counterpart = provider.hold(current.id, false).await?.ok_or(CommandError::NotSubscribed)?;
+    match change.takes {
+        Takes::Now => {
+            take_seat(cx, &change, current.id).await?;
+            let told = counterpart.change(plan, cx.now);
+            let extra = Extra { cents: change.due_now_cents };
+            provider.change(current.id, &counterpart, &told, Some(extra)).await?;
+        }
+        Takes::PeriodEnd => {
+            let told = counterpart.change_later(plan, cx.now);
+            provider.change(current.id, &counterpart, &told, None).await?;
+        }
+    }
+    Ok(change.answer(cx, &current))
+}
+
+/// A seat for a plan that begins at once, where its tier is limited.
+async fn take_seat(cx: &CommandContext<'_>, change: &PlanChange, subscription: Uuid) -> Result<(), CommandError> {
+    let seat = Sql::new("select private.take_seat($1, null, $2)").bind(&change.sale.plan.tier_id).bind(subscription);
+    if cx.tx.value(&seat).await? { Ok(()) } else { Err(CommandError::SoldOut(change.sale.name.clone())) }
+}

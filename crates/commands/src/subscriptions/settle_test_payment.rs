@@ -1,0 +1,31 @@
+//! `settle_test_payment`: a payment that failed with the test provider is paid after all.
+
+use super::test_provider::TestProvider;
+use crate::{
+    CommandError,
+    rpc::{
+        arguments::{answer, arguments},
+        context::CommandContext,
+    },
+};
+use devproof_billing::Payment;
+use uuid::Uuid;
+
+arguments! {}
+
+answer! { id: Uuid }
+
+pub(crate) async fn run(cx: &CommandContext<'_>, Args {}: Args) -> Result<Answer, CommandError> {
+    let owner = cx.billing_owner().await?;
+    let current = cx.test_subscription(owner).await?;
+    let provider = TestProvider { tx: cx.tx, site_url: &cx.settings.site_url, now: cx.now };
+    let mut counterpart = provider.hold(current.id, false).await?.ok_or(CommandError::NotSubscribed)?;
+    counterpart.fails_next = false;
+    if counterpart.snapshot.payment == Payment::Failed {
+        let told = counterpart.pay(cx.now);
+        provider.change(current.id, &counterpart, &told, None).await?;
+    } else {
+        provider.keep(current.id, &counterpart).await?;
+    }
+    Ok(Answer { id: current.id })
+}
