@@ -75,7 +75,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         return Ok(sent(state, at));
     }
     // A report that waited for another of the same person began before it: the wait is never longer than the rule.
-    if let Some(wait) = last_at.map(|last| (last + COOLDOWN - cx.now).min(COOLDOWN)).filter(|wait| wait.is_positive()) {
+    if let Some(wait) = last_at.map(|last| (last + COOLDOWN - cx.now).min(COOLDOWN)).filter(|wait| wait.is_positive())
+    {
         let begun = i64::from(wait.subsec_nanoseconds() > 0);
         return Err(CommandError::BugReportLimit(wait.whole_seconds() + begun));
     }

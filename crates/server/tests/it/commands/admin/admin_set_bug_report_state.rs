@@ -36,7 +36,8 @@ async fn the_person_is_told_and_reads_the_answer_but_never_the_reason() {
                  where u.id = $1 and o.subject like '%bug you reported%' order by o.created_at";
     let mails = app.database.admin().await.query(mails, &[&person.id]).await.expect("the outbox");
     assert!(mails.len() == 2 && mails[0].get::<_, String>(0).contains("We found it"));
-    let log = "select count(*) from private.audit_log where action = 'bug_report.state' and reason = 'Seen in the logs'";
+    let log =
+        "select count(*) from private.audit_log where action = 'bug_report.state' and reason = 'Seen in the logs'";
     let entries: i64 = app.database.admin().await.query_one(log, &[]).await.expect("a count").get(0);
     assert_eq!(entries, 2);
 }

@@ -53,7 +53,10 @@ async fn it_keeps_what_was_sent_with_a_screenshot_of_ones_own() {
     other.upload("bug-reports", &foreign, png()).await.ok();
     for wrong in [foreign.clone(), name_in(person.id), "../x".to_owned()] {
         let refused = report(&person, json!({ "p_screenshot_path": wrong })).await;
-        assert_eq!((refused.error(422).as_str(), pointers(&refused)), ("invalid_input", vec!["/p_screenshot_path".into()]));
+        assert_eq!(
+            (refused.error(422).as_str(), pointers(&refused)),
+            ("invalid_input", vec!["/p_screenshot_path".into()])
+        );
     }
     let sent = json!({
         "p_words": "  It broke \n", "p_screenshot_path": path, "p_user_agent": "Mozilla/5.0", "p_platform": "Linux",
