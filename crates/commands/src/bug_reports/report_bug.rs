@@ -7,6 +7,7 @@ use crate::{
         arguments::{answer, arguments},
         check::Check,
         context::CommandContext,
+        rows,
         timestamp::Timestamp,
     },
 };
@@ -90,7 +91,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let insert = Sql::new(
         "insert into public.bug_reports (id, reporter_id, words, screenshot_path, user_agent, platform, language, viewport,
              request_id, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         returning created_at",
     )
     .bind(args.p_id)
     .bind(cx.user_id)
@@ -102,6 +104,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     .bind(viewport)
     .bind(request_id)
     .bind(cx.now);
-    let [_] = cx.query_last([&insert]).await?;
-    Ok(sent(BugReportState::Open, cx.now))
+    // As it is kept: PostgreSQL rounds to the microsecond.
+    let [kept] = cx.query_last([&insert]).await?;
+    Ok(sent(BugReportState::Open, rows::value(&kept)?))
 }

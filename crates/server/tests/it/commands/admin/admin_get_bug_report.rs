@@ -21,7 +21,7 @@ async fn staff_with_a_factor_read_it_with_its_screenshot() {
     let picture = format!("/storage/v1/object/authenticated/bug-reports/{path}");
     assert_eq!(staff.get(&picture).await.status.as_u16(), 200);
     for refused in [&one_factor, &app.seeker().await] {
-        assert_eq!(refused.get(&picture).await.status.as_u16(), 400);
+        assert!(!refused.get(&picture).await.status.is_success());
     }
     let log = "select reason from private.audit_log where action = 'bug_report.read' and subject_id = $1";
     let entry = app.database.admin().await.query_one(log, &[&id.as_str().expect("an id")]).await.expect("one entry");

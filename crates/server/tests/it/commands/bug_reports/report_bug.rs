@@ -26,7 +26,8 @@ async fn one_in_five_minutes_however_many_at_once() {
 
     app.clock.advance(Duration::seconds(299));
     let early = report(&person, json!({})).await;
-    assert_eq!((early.error(429).as_str(), details(&early)["wait"].as_i64()), ("bug_report_limit", Some(1)));
+    assert_eq!(early.error(429), "bug_report_limit");
+    assert!(details(&early)["wait"].as_i64().is_some_and(|wait| (1..=2).contains(&wait)), "{}", early.text);
     app.clock.advance(Duration::seconds(2));
     report(&person, json!({})).await.ok();
     assert_eq!(person.get("/rest/v1/bug_reports?select=id").await.ok().as_array().map(Vec::len), Some(2));
