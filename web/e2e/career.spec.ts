@@ -21,7 +21,7 @@ test("the logo leads a job seeker to figures that say how they are made and what
   test.slow();
   const page = await (await people.demo("seeker")).page();
   await page.goto(paths.messages);
-  await page.getByRole("link", { name: "devproof" }).click();
+  await page.getByRole("link", { name: "devproof", exact: true }).click();
   await expect(page).toHaveURL(paths.careerIntelligence);
   await expect(page.getByRole("heading", { level: 1, name: "Career intelligence" })).toBeFocused();
 
@@ -59,12 +59,12 @@ test("the logo leads a job seeker to figures that say how they are made and what
 
   await test.step("pay is narrowed, and a band of too few says so", async () => {
     const pay = figure(page, "Pay bands");
-    await pay.getByLabel("Level").selectOption({ label: "Senior" });
+    await pay.getByRole("combobox", { name: "Level" }).selectOption({ label: "Senior" });
     await expect(page).toHaveURL(/level=senior/);
     await expect(pay.getByText("Half pay up to")).toBeVisible();
     await pay.getByRole("tab", { name: "Place" }).click();
     await expect(pay.getByRole("table", { name: "Pay by place" })).toContainText("Remote");
-    await pay.getByLabel("Level").selectOption({ label: "Principal" });
+    await pay.getByRole("combobox", { name: "Level" }).selectOption({ label: "Principal" });
     await expect(pay.getByRole("heading", { level: 3 })).toHaveText("No open job fits");
     await pay.getByRole("button", { name: "Show all jobs" }).click();
     await expect(pay.getByText("Half pay up to")).toBeVisible();
@@ -124,7 +124,7 @@ test("employers and visitors have no such page", async ({ people }) => {
   await openJob(employer);
   const page = await employer.page();
   await page.goto(paths.profile);
-  await page.getByRole("link", { name: "devproof" }).click();
+  await page.getByRole("link", { name: "devproof", exact: true }).click();
   await expect(page).toHaveURL(paths.employerProfile);
   await page.goto(paths.careerIntelligence);
   await expect(page).toHaveURL(paths.notFound);

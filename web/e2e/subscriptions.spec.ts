@@ -61,7 +61,7 @@ test("a seeker reaches a limit, buys, uses what it lifts, cancels and keeps it u
     await expect(page.getByRole("button", { name: /^Pay \$50/ })).toBeVisible();
     await page.goto(paths.subscriptionTiers);
     await expect(page.getByText("You have an unfinished checkout.")).toBeVisible();
-    await page.getByRole("link", { name: "Continue to payment" }).click();
+    await page.getByRole("button", { name: "Continue to payment" }).click();
     await page.getByRole("button", { name: "Go back" }).click();
     await expect(page.getByText("You have an unfinished checkout.")).toBeHidden();
     await page.getByRole("button", { name: "Choose Pro Builder" }).click();
@@ -133,7 +133,7 @@ test("a company upgrades, fails to pay, recovers, and moves down when the period
   await test.step("a second open job is refused, with the way to the tier that allows it", async () => {
     await publish();
     await expect(page.getByText(/plan has 1 open job/)).toBeVisible();
-    await page.getByRole("button", { name: "See Hiring Kernel" }).click();
+    await page.getByRole("button", { name: "Compare tiers" }).click();
     await expect(page.getByRole("listitem", { name: "Hiring Kernel" })).toBeFocused();
     await page.goto(paths.webhooks);
   });

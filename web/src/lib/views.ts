@@ -23,20 +23,6 @@ export function useView(kind: Viewed, id: string | null | undefined, source?: Vi
   }, [kind, id, source]);
 }
 
-/** Records the people of a page of results, once it was in sight for a second. The server knows whose search counts. */
-export function useSearchAppearances(people: string[]): void {
-  const ids = people.join();
-  useEffect(() => {
-    if (!ids || !mayCount()) return;
-    return whenSeen(
-      () =>
-        void supabase()
-          .rpc("record_search_appearances", { p_profile_ids: ids.split(",") })
-          .then(),
-    );
-  }, [ids]);
-}
-
 async function record(kind: Viewed, id: string, source: ViewSource): Promise<void> {
   // A token that is being renewed must not make a member a stranger.
   await session().ready();

@@ -21,6 +21,7 @@ export function CompanyCharts({ points, by }: { points: CompanyPoint[]; by: Anal
     <div className="grid gap-x-10 gap-y-8 border-line border-t py-6 lg:grid-cols-2">
       <Chart
         kind="line"
+        level={2}
         title="Views"
         unit="views"
         xName={xName}
@@ -31,6 +32,7 @@ export function CompanyCharts({ points, by }: { points: CompanyPoint[]; by: Anal
       />
       <Chart
         kind="line"
+        level={2}
         title="Unique viewers"
         unit="viewers"
         xName={xName}
@@ -40,6 +42,7 @@ export function CompanyCharts({ points, by }: { points: CompanyPoint[]; by: Anal
       />
       <Chart
         kind="line"
+        level={2}
         title="Internal and external views"
         unit="views"
         xName={xName}
@@ -49,6 +52,7 @@ export function CompanyCharts({ points, by }: { points: CompanyPoint[]; by: Anal
       />
       <Chart
         kind="bar"
+        level={2}
         title="Interests and approvals"
         unit="interests"
         xName={xName}

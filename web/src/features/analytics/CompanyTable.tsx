@@ -10,7 +10,7 @@ import { MadeBy } from "./MadeBy";
 export function CompanyTable({ companies }: { companies: ViewingCompany[] }) {
   return (
     <section aria-label="Companies that viewed you" className="min-w-0">
-      <h3 className="flex min-h-8 items-center text-14 font-semibold">Companies that viewed you</h3>
+      <h2 className="flex min-h-8 items-center text-14 font-semibold">Companies that viewed you</h2>
       {companies.length === 0 ? (
         <div className="mt-2 grid h-48 place-content-center border-line border-y px-4 text-center text-muted">
           No company opened your profile in this period.

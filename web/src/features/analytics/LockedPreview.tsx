@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A part that a larger tier has: the shape of what it would show, with no figures of the reader's. */
-export function LockedPreview({ title, children, href, shape, level = 3 }: Props) {
+export function LockedPreview({ title, children, href, shape, level = 2 }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <section aria-label={title} className="relative min-w-0">

@@ -19,6 +19,7 @@ export function ProfileDetails({ analytics }: { analytics: ProfileAnalytics }) {
     <div className="grid gap-x-10 gap-y-8 border-line border-t pt-6 lg:grid-cols-2">
       <Chart
         kind="line"
+        level={2}
         title="Unique viewers"
         unit="viewers"
         xName={stepName(by)}
@@ -28,6 +29,7 @@ export function ProfileDetails({ analytics }: { analytics: ProfileAnalytics }) {
       />
       <Chart
         kind="line"
+        level={2}
         title="Search appearances"
         unit="search appearances"
         xName={stepName(by)}
@@ -38,6 +40,7 @@ export function ProfileDetails({ analytics }: { analytics: ProfileAnalytics }) {
       />
       <Chart
         kind="rows"
+        level={2}
         title="Where viewers come from"
         unit="views"
         xName="Source"
@@ -63,6 +66,7 @@ export function ProfileDetails({ analytics }: { analytics: ProfileAnalytics }) {
       <CompanyTable companies={companies} />
       <Chart
         kind="bar"
+        level={2}
         title="Interests and approvals"
         unit="interests"
         xName={stepName(by)}

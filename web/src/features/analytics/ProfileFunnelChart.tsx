@@ -29,6 +29,7 @@ export function ProfileFunnelChart({
   return (
     <Chart
       kind="rows"
+      level={2}
       title="From job to conversation"
       unit="jobs"
       xName="Step"

@@ -127,7 +127,7 @@ function MissingTable({ missing: { matches, total, skills } }: { missing: Missin
       <p className="mt-2 text-13 text-muted">
         Of {jobsText(matches)} that match you.
         {total > skills.length &&
-          ` ${(total - skills.length).toLocaleString("en")} more skills are asked for by fewer of them.`}
+          ` ${(total - skills.length).toLocaleString("en")} more skills appear in fewer of them.`}
       </p>
     </>
   );

@@ -87,14 +87,16 @@ const parts = [
         <p>
           We record a view when a profile, a company or a job is on your screen for a second. We
           store what kind of page you came from. If you’re signed in, the view is linked to your
-          account, so that people can learn which companies viewed them. No page shows this yet. If
+          account, so that people can learn which companies viewed them. They see the name of your
+          company, never yours. If an employer’s search shows a person, we record that too. If
           you’re signed out, we store a hash of your IP address and your browser’s name, mixed with
           a random number. We delete that number at the end of the day (UTC). After that, no one can
           identify you, including us.
         </p>
         <p>
           We record nothing if your browser sends “Do Not Track” or “Global Privacy Control”, or if
-          you turn it off in your privacy settings. Visits to your own pages never count.
+          you turn it off in your privacy settings. Visits to your own pages and visits by robots
+          never count.
         </p>
       </>
     ),

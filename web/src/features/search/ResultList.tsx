@@ -6,7 +6,6 @@ import { explain } from "@/lib/errors";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { useSession } from "@/lib/session/session";
-import { useSearchAppearances } from "@/lib/views";
 import { Banner } from "@/ui/Banner";
 import { LoadMore } from "@/ui/LoadMore";
 import { RowLink, RowList } from "@/ui/Rows";
@@ -14,6 +13,7 @@ import { ChallengeResult } from "./ChallengeResult";
 import { CompanyResult } from "./CompanyResult";
 import { JobResult } from "./JobResult";
 import { PersonResult } from "./PersonResult";
+import { useSearchAppearances } from "./search-appearances";
 import { kindLabels } from "./search-place";
 
 type Props = {
