@@ -1,6 +1,7 @@
 //! Every request of the app that reads, and those that write without deciding anything for good.
 
 use crate::{
+    load::Connection,
     scenario::{Call, Visit, rpc},
     world::{Person, World},
 };
@@ -69,6 +70,7 @@ impl Facts {
                 &[&Uuid::new_v4(), &employer.id],
             )
             .await?;
+        subscribe(world, &seeker).await?;
         // An export is part of the largest plan.
         let plan = "insert into private.company_plans (company_id, tier)
             select company_id, 'flagship' from profiles where id = $1
@@ -152,6 +154,21 @@ impl Facts {
             company_id: row.try_get("company_id")?,
         })
     }
+}
+
+/// Has someone pay for a tier, as no one in the demo world does: another one can be previewed.
+async fn subscribe(world: &World, person: &Person) -> anyhow::Result<()> {
+    let known =
+        "select exists (select from public.subscriptions where profile_id = $1 and state <> 'ended') as value";
+    if world.admin.query_one(known, &[&person.id]).await?.try_get("value")? {
+        return Ok(());
+    }
+    let (mut connection, checkout) = (Connection::open(world, 0).await?, Uuid::new_v4());
+    let start = json!({ "p_id": checkout, "p_tier_id": "pro", "p_billing_interval": "month" });
+    connection.send(&rpc(&person.access_token, "start_checkout", &start)).await?;
+    let pay = json!({ "p_id": checkout, "p_outcome": "pays" });
+    connection.send(&rpc(&person.access_token, "pay_test_checkout", &pay)).await?;
+    Ok(())
 }
 
 /// Signs in whose row it is.
@@ -261,6 +278,7 @@ fn seekers(facts: &Facts) -> Vec<(String, Call)> {
         call(token, name, json!({}));
     }
     call(token, "get_profile_analytics", json!({ "p_by": "week", "p_count": 26 }));
+    call(token, "preview_tier_change", json!({ "p_tier_id": "founding", "p_billing_interval": "year" }));
     call(token, "get_address", json!({ "p_kind": "profile", "p_slug": "somebody" }));
     call(token, "what_if", json!({}));
     call(token, "get_pay_bands", json!({}));

@@ -69,7 +69,8 @@ function FunnelTable({ funnel }: { funnel: InterestFunnel }) {
             </Th>
             <Th figure>You</Th>
             <Th figure>
-              Of the <span className="max-md:hidden">step</span> before
+              <span className="max-md:hidden">Of the step before</span>
+              <span className="md:hidden">Rate</span>
             </Th>
             {comparable && <Th figure>Others</Th>}
           </tr>

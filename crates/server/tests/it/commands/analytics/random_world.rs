@@ -4,7 +4,8 @@ use crate::kit::{Company, Person, TestApp};
 use tokio_postgres::Client;
 
 pub struct RandomWorld {
-    pub app: TestApp,
+    /// Its server and database end with it.
+    _app: TestApp,
     pub admin: Client,
     pub seeker: Person,
     pub company: Company,
@@ -30,6 +31,6 @@ impl RandomWorld {
             .replace(":recruiter", &format!("'{}'", company.admin.id))
             .replace(":other", &format!("'{}'", other.id));
         admin.batch_execute(&sql).await.expect("a random world");
-        Self { app, admin, seeker, company, zone }
+        Self { _app: app, admin, seeker, company, zone }
     }
 }
