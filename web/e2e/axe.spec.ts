@@ -437,6 +437,8 @@ const visits: Visit[] = [
       `${paths.adminReports}?state=closed`,
       paths.adminFeedback,
       `${paths.adminFeedback}?role=employer&view=everything`,
+      paths.adminBugs,
+      `${paths.adminBugs}?state=fixed`,
       paths.adminDisputes,
       `${paths.adminDisputes}?state=rejected`,
       paths.adminInterviews,

@@ -31,6 +31,7 @@ pub struct Facts {
     import: Owned,
     review: String,
     report: String,
+    bug_report: String,
     /// An accepted interview of the seeker's and the employer's conversation.
     scheduled_interview: String,
     /// An admin of an approved company, and its id.
@@ -132,6 +133,14 @@ impl Facts {
                  order by c.id, p.user_id limit 1
                  on conflict (reporter_id, reported_id, message_id) where state = 'open' and reporter_id is not null
                  do update set reason = excluded.reason
+                 returning id::text as value",
+            )
+            .await?,
+            bug_report: one(
+                "bug report",
+                "insert into public.bug_reports (id, reporter_id, words)
+                 select gen_random_uuid(), p.id, 'The list stays empty' from public.profiles p
+                 where p.role = 'job_seeker' order by p.id limit 1
                  returning id::text as value",
             )
             .await?,
@@ -353,6 +362,7 @@ fn staffs(facts: &Facts) -> Vec<(String, Call)> {
     };
     for name in [
         "admin_audit_log",
+        "admin_list_bug_reports",
         "admin_list_challenges",
         "admin_list_companies",
         "admin_list_disputes",
@@ -368,6 +378,7 @@ fn staffs(facts: &Facts) -> Vec<(String, Call)> {
     call("admin_count_feedback", json!({ "p_role": "job_seeker" }));
     call("admin_list_companies", json!({ "p_search": "labs" }));
     call("admin_security_log", json!({ "p_user_id": facts.seeker.id }));
+    call("admin_get_bug_report", json!({ "p_id": facts.bug_report }));
     call("admin_get_company", json!({ "p_company_id": facts.company_id }));
     call("admin_get_interview_review", json!({ "p_id": facts.review }));
     call("admin_get_report", json!({ "p_id": facts.report }));
@@ -412,6 +423,7 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
             "hidden_companies?select=company_id,companies(name,slug,logo_url)&order=created_at.desc".to_owned(),
             "job_invitation_refusals?select=company_id,companies(name,logo_url)&order=created_at.desc".to_owned(),
             "notification_settings?select=kind,in_app,email".to_owned(),
+            "bug_reports?select=id,words,state,answer&order=created_at.desc&limit=50".to_owned(),
             "quiet_hours?select=starts_at,ends_at,time_zone".to_owned(),
             "job_imports?limit=20".to_owned(),
             "skills?slug=in.(rust,sql)&select=slug,name".to_owned(),

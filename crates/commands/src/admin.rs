@@ -4,9 +4,11 @@ pub(crate) mod admin_audit_log;
 pub(crate) mod admin_close_report;
 pub(crate) mod admin_count_feedback;
 pub(crate) mod admin_decide_dispute;
+pub(crate) mod admin_get_bug_report;
 pub(crate) mod admin_get_company;
 pub(crate) mod admin_get_interview_review;
 pub(crate) mod admin_get_report;
+pub(crate) mod admin_list_bug_reports;
 pub(crate) mod admin_list_challenges;
 pub(crate) mod admin_list_companies;
 pub(crate) mod admin_list_disputes;
@@ -21,8 +23,10 @@ pub(crate) mod admin_retry_interview_scoring;
 pub(crate) mod admin_review_company;
 pub(crate) mod admin_score_interview;
 pub(crate) mod admin_security_log;
+pub(crate) mod admin_set_bug_report_state;
 pub(crate) mod admin_set_special_rank;
 pub(crate) mod admin_verify_sso_domain;
+mod bug_report;
 mod challenge;
 mod company;
 mod dispute;
@@ -42,9 +46,11 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("admin_close_report", Active, admin_close_report),
     command!("admin_count_feedback", Active, admin_count_feedback),
     command!("admin_decide_dispute", Active, admin_decide_dispute),
+    command!("admin_get_bug_report", Active, admin_get_bug_report),
     command!("admin_get_company", Active, admin_get_company),
     command!("admin_get_interview_review", Active, admin_get_interview_review),
     command!("admin_get_report", Active, admin_get_report),
+    command!("admin_list_bug_reports", Active, admin_list_bug_reports),
     command!("admin_list_challenges", Active, admin_list_challenges),
     command!("admin_list_companies", Active, admin_list_companies),
     command!("admin_list_disputes", Active, admin_list_disputes),
@@ -59,6 +65,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("admin_review_company", Active, admin_review_company),
     command!("admin_score_interview", Active, admin_score_interview),
     command!("admin_security_log", Active, admin_security_log),
+    command!("admin_set_bug_report_state", Active, admin_set_bug_report_state),
     command!("admin_set_special_rank", Active, admin_set_special_rank),
     command!("admin_verify_sso_domain", Active, admin_verify_sso_domain),
 ];

@@ -3,6 +3,7 @@
 mod account;
 mod admin;
 mod browse;
+mod bug_reports;
 mod candidates;
 mod career;
 mod challenges;
@@ -70,6 +71,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         account::COMMANDS,
         admin::COMMANDS,
         browse::COMMANDS,
+        bug_reports::COMMANDS,
         candidates::COMMANDS,
         career::COMMANDS,
         challenges::COMMANDS,

@@ -105,6 +105,24 @@ labels! {
 }
 
 closed_list! {
+    /// What became of a bug report.
+    BugReportState {
+        Open = "open",
+        InProgress = "in_progress",
+        Fixed = "fixed",
+        WontFix = "wont_fix",
+    }
+}
+labels! {
+    BugReportState {
+        Open = "Open",
+        InProgress = "In progress",
+        Fixed = "Fixed",
+        WontFix = "Won't fix",
+    }
+}
+
+closed_list! {
     /// What an approved candidate sees of the stage they are in.
     CandidateProgress {
         InProcess = "in_process",
@@ -381,10 +399,11 @@ closed_list! {
         PaymentReceived = "payment_received",
         PaymentFailed = "payment_failed",
         SubscriptionEnded = "subscription_ended",
+        BugReportAnswered = "bug_report_answered",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
+part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered, WeeklyDigest } }
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
@@ -414,6 +433,7 @@ labels! {
         PaymentReceived = "A receipt for your subscription",
         PaymentFailed = "A payment for your subscription fails",
         SubscriptionEnded = "Your subscription ends",
+        BugReportAnswered = "We answer your bug report",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -474,10 +494,11 @@ closed_list! {
         PaymentReceived = "payment_received",
         PaymentFailed = "payment_failed",
         SubscriptionEnded = "subscription_ended",
+        BugReportAnswered = "bug_report_answered",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
+part_of! { EmployerNotification, NotificationKind { InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeAnswered, InterviewScored, JobInvitationAccepted, NoteMentioned, ReviewRequested, InterviewProposed, InterviewAnswered, InterviewCancelled, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered, WeeklyDigest } }
 labels! {
     EmployerNotification {
         InterestReceived = "A candidate is interested in a job",
@@ -499,6 +520,7 @@ labels! {
         PaymentReceived = "A receipt for your subscription",
         PaymentFailed = "A payment for your subscription fails",
         SubscriptionEnded = "Your subscription ends",
+        BugReportAnswered = "We answer your bug report",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -899,6 +921,7 @@ closed_list! {
         PaymentReceived = "payment_received",
         PaymentFailed = "payment_failed",
         SubscriptionEnded = "subscription_ended",
+        BugReportAnswered = "bug_report_answered",
         WeeklyDigest = "weekly_digest",
     }
 }
@@ -931,6 +954,7 @@ labels! {
         PaymentReceived = "A receipt for your subscription",
         PaymentFailed = "A payment for your subscription fails",
         SubscriptionEnded = "Your subscription ends",
+        BugReportAnswered = "We answer your bug report",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -1287,10 +1311,11 @@ closed_list! {
         PaymentReceived = "payment_received",
         PaymentFailed = "payment_failed",
         SubscriptionEnded = "subscription_ended",
+        BugReportAnswered = "bug_report_answered",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, PaymentReceived, PaymentFailed, SubscriptionEnded, WeeklyDigest } }
+part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered, WeeklyDigest } }
 labels! {
     SeekerNotification {
         Approved = "A company approves you",
@@ -1309,6 +1334,7 @@ labels! {
         PaymentReceived = "A receipt for your subscription",
         PaymentFailed = "A payment for your subscription fails",
         SubscriptionEnded = "Your subscription ends",
+        BugReportAnswered = "We answer your bug report",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -1374,9 +1400,10 @@ closed_list! {
         PaymentReceived = "payment_received",
         PaymentFailed = "payment_failed",
         SubscriptionEnded = "subscription_ended",
+        BugReportAnswered = "bug_report_answered",
     }
 }
-part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded } }
+part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered } }
 labels! {
     ShownNotification {
         Approved = "A company approves you",
@@ -1406,6 +1433,7 @@ labels! {
         PaymentReceived = "A receipt for your subscription",
         PaymentFailed = "A payment for your subscription fails",
         SubscriptionEnded = "Your subscription ends",
+        BugReportAnswered = "We answer your bug report",
     }
 }
 

@@ -48,3 +48,11 @@ create policy attachments_delete on storage.objects for delete to authenticated
 -- Copies of one's own data, made by the service: to be fetched for a day, by whom they are about.
 create policy exports_read on storage.objects for select to authenticated
     using (bucket_id = 'exports' and folder = (select auth.uid()) and name = any ((select private.my_exports())::text[]));
+
+-- A screenshot of a bug is between who reported it and staff. It can be taken back, and is never replaced.
+create policy bug_reports_read on storage.objects for select to authenticated
+    using (bucket_id = 'bug-reports' and (folder = (select auth.uid()) or (select private.is_staff())));
+create policy bug_reports_insert on storage.objects for insert to authenticated
+    with check (bucket_id = 'bug-reports' and folder = (select auth.uid()) and owner = (select auth.uid()));
+create policy bug_reports_delete on storage.objects for delete to authenticated
+    using (bucket_id = 'bug-reports' and folder = (select auth.uid()));

@@ -202,6 +202,12 @@ export const pages: Page[] = [
     load: () => import("@/features/admin/reports/ReportsPage"),
   },
   {
+    path: paths.adminBugs,
+    who: "staff",
+    frame: "admin",
+    load: () => import("@/features/admin/bugs/BugReportsPage"),
+  },
+  {
     path: paths.adminFeedback,
     who: "staff",
     frame: "admin",

@@ -8,6 +8,7 @@ import type {
   Availability,
   BillingInterval,
   BillingProvider,
+  BugReportState,
   CandidateProgress,
   CannotWriteReason,
   ChallengeKind,
@@ -100,6 +101,8 @@ import type {
   WebhookEvent,
   WebhookState,
 } from "./vocabulary.generated";
+
+export type BugReporter = { id: string, full_name: string, role: Role | null, };
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -3259,6 +3262,12 @@ export type StaffFeedback = { id: string, created_at: string, feedback_type: Fee
  */
 cursor: string, person: FeedbackPerson, user_agent: string | null, answers: Array<FeedbackAnswer>, };
 
+export type StaffBugReport = { id: string, state: BugReportState, words: string, has_screenshot: boolean, 
+/**
+ * What the person reads.
+ */
+answer: string | null, answered_at: string | null, created_at: string, reporter: BugReporter, };
+
 export type StaffReport = { id: string, state: ReportState, reason: ReportReason, 
 /**
  * What the reporter wrote about it.
@@ -3578,6 +3587,34 @@ export type Database = {
           {
             foreignKeyName: "blocked_people_blocker_id_fkey";
             columns: ["blocker_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      bug_reports: {
+        Row: {
+          id: string;
+          reporter_id: string;
+          words: string;
+          screenshot_path: string | null;
+          user_agent: string | null;
+          platform: string | null;
+          language: string | null;
+          viewport: string | null;
+          request_id: string | null;
+          state: BugReportState;
+          answer: string | null;
+          answered_at: string | null;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: "bug_reports_reporter_id_fkey";
+            columns: ["reporter_id"];
             isOneToOne: false;
             referencedRelation: "profiles";
             referencedColumns: ["id"];
@@ -5880,6 +5917,22 @@ test_name: string | null,
  */
 judged_again: number, };
       };
+      admin_get_bug_report: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * Name of the object in the bucket `bug-reports`.
+ */
+screenshot_path: string | null, user_agent: string | null, platform: string | null, language: string | null, viewport: string | null, 
+/**
+ * Of the last error that the app had shown.
+ */
+request_id: string | null, id: string, state: BugReportState, words: string, has_screenshot: boolean, 
+/**
+ * What the person reads.
+ */
+answer: string | null, answered_at: string | null, created_at: string, reporter: BugReporter, };
+      };
       admin_get_company: {
         Args: { p_company_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, slug: string, name: string, approval_status: ApprovalStatus, public_link: boolean, logo_url: string | null, tagline: string | null, about: string | null, size: CompanySize | null, stage: CompanyStage | null, industry: string | null, founded_year: number | null, places: Array<string>, tech_stack: Array<string>, culture: string | null, benefits: Array<string>, website: string | null, links: CompanyLink[], response_days: number | null, version: number, created_at: string, updated_at: string, members: Array<CompanyMember>, jobs: Array<CompanyOpening>, reviews: Array<CompanyReview>, };
@@ -5911,6 +5964,10 @@ reporter: ReportPerson | null, reported: ReportPerson, company_name: string | nu
  * Reports about the same person, this one included.
  */
 reports_of_person: number, };
+      };
+      admin_list_bug_reports: {
+        Args: { p_reason: string, p_state?: BugReportState | null; p_idempotency_key?: string | null };
+        Returns: { bug_reports: Array<StaffBugReport>, };
       };
       admin_list_challenges: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
@@ -5987,6 +6044,10 @@ answers: number, last_error: string | null, }>;
  * What the next page is before; null at the end.
  */
 next_before: number | null, };
+      };
+      admin_set_bug_report_state: {
+        Args: { p_id: string, p_state: BugReportState, p_reason: string, p_answer?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, state: BugReportState, answer: string | null, };
       };
       admin_set_special_rank: {
         Args: { p_profile_id: string, p_reason: string, p_rank?: string | null; p_idempotency_key?: string | null };
@@ -6880,6 +6941,14 @@ revision: number, created_at: string, };
       reorder_featured_projects: {
         Args: { p_ids: Array<string>; p_idempotency_key?: string | null };
         Returns: Record<symbol, never>;
+      };
+      report_bug: {
+        Args: { p_id: string, p_words: string, p_screenshot_path?: string | null, p_user_agent?: string | null, p_platform?: string | null, p_language?: string | null, p_viewport?: string | null, p_request_id?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, state: BugReportState, created_at: string, 
+/**
+ * When the caller can send the next one.
+ */
+next_at: string, };
       };
       report_person: {
         Args: { p_conversation_id: string, p_person_id: string, p_reason: ReportReason, p_message_id?: string | null, p_words?: string | null; p_idempotency_key?: string | null };

@@ -101,9 +101,10 @@ export const paths = {
   checkout: (id: string) => `/dashboard/checkout/${encodeURIComponent(id)}`,
   subscriptionSettings: "/dashboard/settings?tab=subscription",
 
-  /** `?tab=account|notifications|privacy|subscription|danger`. */
+  /** `?tab=account|notifications|privacy|subscription|bug|danger`. */
   settings: "/dashboard/settings",
   notificationSettings: "/dashboard/settings?tab=notifications",
+  reportBug: "/dashboard/settings?tab=bug",
   danger: "/dashboard/settings?tab=danger",
   /** A seeker's phone number. */
   verification: "/dashboard/verification",
@@ -141,6 +142,8 @@ export const paths = {
   adminReports: "/admin/tools/reports",
   /** What people say about the beta; `?role=`, `?days=`, `?view=everything`. */
   adminFeedback: "/admin/tools/feedback",
+  /** What people reported as a bug; `?state=`, `?report=` for one of them. */
+  adminBugs: "/admin/tools/bugs",
   adminChallenges: "/admin/tools/challenges",
   adminRanks: "/admin/tools/ranks",
   /** Interviews that wait for a person; `?tab=unscored`, `?review=` for one of them. */

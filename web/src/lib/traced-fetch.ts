@@ -8,6 +8,13 @@ type Failure = { status: number; code: string | null; requestId: string | null }
 
 let lastFailure: Failure | null = null;
 
+let lastFailedId: string | null = null;
+
+/** The id of the last request that failed since the app was opened, whichever service it went to; for bug reports. */
+export function lastFailedRequest(): string | null {
+  return lastFailedId;
+}
+
 /**
  * The last auth request that failed. The auth client drops unknown keys of an error body, and the code of a failure of
  * the server, so it cannot carry these as the data client does; auth calls of one page follow each other.
@@ -21,6 +28,7 @@ export async function tracedFetch(input: RequestInfo | URL, init?: RequestInit):
   const response = await fetch(input, init);
   if (response.ok) return response;
   const id = response.headers.get(header);
+  lastFailedId = id ?? lastFailedId;
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (pathname.includes("/auth/v1/")) {
     lastFailure = {

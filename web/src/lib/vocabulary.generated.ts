@@ -85,6 +85,21 @@ export const billingProviderLabels = {
   stripe: "Stripe",
 } as const satisfies Record<BillingProvider, string>;
 
+/** What became of a bug report. */
+export const bugReportStateValues = [
+  "open",
+  "in_progress",
+  "fixed",
+  "wont_fix",
+] as const;
+export type BugReportState = (typeof bugReportStateValues)[number];
+export const bugReportStateLabels = {
+  open: "Open",
+  in_progress: "In progress",
+  fixed: "Fixed",
+  wont_fix: "Won't fix",
+} as const satisfies Record<BugReportState, string>;
+
 /** What an approved candidate sees of the stage they are in. */
 export const candidateProgressValues = [
   "in_process",
@@ -324,6 +339,7 @@ export const emailedNotificationValues = [
   "payment_received",
   "payment_failed",
   "subscription_ended",
+  "bug_report_answered",
   "weekly_digest",
 ] as const;
 export type EmailedNotification = (typeof emailedNotificationValues)[number];
@@ -355,6 +371,7 @@ export const emailedNotificationLabels = {
   payment_received: "A receipt for your subscription",
   payment_failed: "A payment for your subscription fails",
   subscription_ended: "Your subscription ends",
+  bug_report_answered: "We answer your bug report",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<EmailedNotification, string>;
 
@@ -407,6 +424,7 @@ export const employerNotificationValues = [
   "payment_received",
   "payment_failed",
   "subscription_ended",
+  "bug_report_answered",
   "weekly_digest",
 ] as const;
 export type EmployerNotification = (typeof employerNotificationValues)[number];
@@ -430,6 +448,7 @@ export const employerNotificationLabels = {
   payment_received: "A receipt for your subscription",
   payment_failed: "A payment for your subscription fails",
   subscription_ended: "Your subscription ends",
+  bug_report_answered: "We answer your bug report",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<EmployerNotification, string>;
 
@@ -775,6 +794,7 @@ export const notificationKindValues = [
   "payment_received",
   "payment_failed",
   "subscription_ended",
+  "bug_report_answered",
   "weekly_digest",
 ] as const;
 export type NotificationKind = (typeof notificationKindValues)[number];
@@ -806,6 +826,7 @@ export const notificationKindLabels = {
   payment_received: "A receipt for your subscription",
   payment_failed: "A payment for your subscription fails",
   subscription_ended: "Your subscription ends",
+  bug_report_answered: "We answer your bug report",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -1116,6 +1137,7 @@ export const seekerNotificationValues = [
   "payment_received",
   "payment_failed",
   "subscription_ended",
+  "bug_report_answered",
   "weekly_digest",
 ] as const;
 export type SeekerNotification = (typeof seekerNotificationValues)[number];
@@ -1136,6 +1158,7 @@ export const seekerNotificationLabels = {
   payment_received: "A receipt for your subscription",
   payment_failed: "A payment for your subscription fails",
   subscription_ended: "Your subscription ends",
+  bug_report_answered: "We answer your bug report",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<SeekerNotification, string>;
 
@@ -1195,6 +1218,7 @@ export const shownNotificationValues = [
   "payment_received",
   "payment_failed",
   "subscription_ended",
+  "bug_report_answered",
 ] as const;
 export type ShownNotification = (typeof shownNotificationValues)[number];
 export const shownNotificationLabels = {
@@ -1225,6 +1249,7 @@ export const shownNotificationLabels = {
   payment_received: "A receipt for your subscription",
   payment_failed: "A payment for your subscription fails",
   subscription_ended: "Your subscription ends",
+  bug_report_answered: "We answer your bug report",
 } as const satisfies Record<ShownNotification, string>;
 
 /** Area of a skill. */

@@ -270,6 +270,9 @@ errors! {
     /// Reports in 24 hours.
     429 "report_limit" ReportLimit(limit: i64) "You've reached the limit of reports for today. Try again tomorrow.",
         details r#"{"limit"}"# = json!({ "limit": limit });
+    /// Seconds until the next bug report.
+    429 "bug_report_limit" BugReportLimit(wait: i64) "You can send a bug report every 5 minutes.",
+        details r#"{"wait"}"# = json!({ "wait": wait });
     429 "rate_limited" RateLimited(budget: Value) "Too many attempts. Try again in a few minutes.",
         details r#"{"limit","wait"}"# = budget.clone();
     429 "monthly_limit_reached" MonthlyLimitReached {
@@ -373,6 +376,10 @@ impl CommandError {
             Self::SoldOut(name) => format!("All seats of {name} are taken. Choose another tier."),
             Self::TierLimitReached { limit, allowed, tier, .. } => {
                 tier_limit::sentence(limit, *allowed, tier.as_ref())
+            }
+            Self::BugReportLimit(wait) => {
+                let left = if *wait < 60 { format!("{wait} s") } else { format!("{} min", (wait + 59) / 60) };
+                format!("You can send a bug report every 5 minutes. Try again in {left}.")
             }
             Self::TooManyWaiting(limit) => {
                 format!("You have {limit} submissions in the queue. Wait for one to finish.")

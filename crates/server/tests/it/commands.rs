@@ -4,6 +4,7 @@ mod account;
 mod admin;
 mod analytics;
 mod browse;
+mod bug_reports;
 mod calls;
 pub mod candidates;
 mod career;

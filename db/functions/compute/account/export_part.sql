@@ -172,6 +172,9 @@ begin
         select jsonb_build_object('reason', x.reason, 'words', x.words, 'message', x.message_body, 'state', x.state,
             'reported_at', x.created_at)
         from private.reports x where x.reporter_id = p_user_id order by x.created_at, x.id;
+    when 'bug_reports' then return query
+        select to_jsonb(x) - 'reporter_id' from public.bug_reports x
+        where x.reporter_id = p_user_id order by x.created_at, x.id;
     when 'views_seen' then return query
         select to_jsonb(x) - 'user_id' from public.view_marks x where x.user_id = p_user_id order by x.view;
     when 'notifications' then return query

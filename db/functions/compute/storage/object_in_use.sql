@@ -16,6 +16,7 @@ begin
         when 'projects' then exists (
             select from public.featured_projects f where f.profile_id = v_folder and f.image_url = v_address)
         when 'attachments' then exists (select from private.attachments a where a.path = p_name)
+        when 'bug-reports' then exists (select from public.bug_reports r where r.screenshot_path = p_name)
         when 'exports' then exists (
             select from private.data_exports e where e.object_name = p_name and e.expires_at > now())
         else false

@@ -9,6 +9,7 @@ const tabs = [
   { key: "challenges", label: "Challenges", href: paths.adminChallenges },
   { key: "reports", label: "Reports", href: paths.adminReports },
   { key: "feedback", label: "Beta feedback", href: paths.adminFeedback },
+  { key: "bugs", label: "Bug reports", href: paths.adminBugs },
   { key: "disputes", label: "Disputes", href: paths.adminDisputes },
   { key: "interviews", label: "Interviews", href: paths.adminInterviews },
   { key: "ranks", label: "Special ranks", href: paths.adminRanks },
@@ -23,6 +24,7 @@ type Props = {
     | "challenges"
     | "reports"
     | "feedback"
+    | "bugs"
     | "disputes"
     | "interviews"
     | "ranks"

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import {
   BriefcaseBusiness,
+  Bug,
   CalendarClock,
   Check,
   CreditCard,
@@ -57,6 +58,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   payment_received: CreditCard,
   payment_failed: CreditCard,
   subscription_ended: CreditCard,
+  bug_report_answered: Bug,
   weekly_digest: BriefcaseBusiness,
 };
 

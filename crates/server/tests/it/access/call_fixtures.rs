@@ -47,6 +47,12 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             one(world, row, "with gone as (delete from daily_usage) select 'gone'").await;
             job(world, row, "other", "X", "open").await
         }
+        "bug_report" => {
+            // The pause between two reports is another test's matter.
+            let back = "with back as (update bug_reports set created_at = created_at - interval '1 hour')
+                select gen_random_uuid()::text";
+            one(world, row, back).await
+        }
         "draft" => job(world, row, "company", "EA", "draft").await,
         "open" => job(world, row, "company", "EA", "open").await,
         "shared" => {

@@ -23,7 +23,7 @@ const WRITES: &str = "
 
 /// What must reach no row even as a statement of its own: a table, a role, who, and the statement. The data API and the
 /// commands ask before, or read what they wrote; the policy has to hold alone.
-const HELD: [(&str, &str, &str, &str); 4] = [
+const HELD: [(&str, &str, &str, &str); 5] = [
     ("job_openings", "app_command", "EA", "delete from public.job_openings where id = '{job}'"),
     (
         "storage.objects",
@@ -43,6 +43,12 @@ const HELD: [(&str, &str, &str, &str); 4] = [
         "J2",
         "insert into storage.objects {columns} values ('attachments', '{conversation}/{uuid}', {rest})",
     ),
+    (
+        "storage.objects",
+        "authenticated",
+        "J2",
+        "insert into storage.objects {columns} values ('bug-reports', '{J}/{uuid}', {rest})",
+    ),
 ];
 
 #[tokio::test]
@@ -55,11 +61,12 @@ async fn b05_no_write_without_a_condition_reaches_what_its_writer_may_not_read()
 
 /// Runs the bare writes of one table, or of all.
 pub async fn run(world: &World, only: Option<&str>, found: &mut Findings) {
-    // Files of three people, so that there is something to reach. Triggers that look for their bytes sleep meanwhile.
+    // Files of some people, so that there is something to reach. Triggers that look for their bytes sleep meanwhile.
     let files = "set session_replication_role = replica;
         insert into storage.objects (bucket_id, name, owner, version, size, content_type, etag, cache_control)
         select b, f || '/' || gen_random_uuid(), o::uuid, gen_random_uuid(), 1, 'image/png', md5(b), 'no-cache'
-        from (values ('avatars', '{J}', '{J}'), ('logos', '{company}', '{EA}'), ('attachments', '{conversation}', '{J}')) v (b, f, o);
+        from (values ('avatars', '{J}', '{J}'), ('logos', '{company}', '{EA}'), ('attachments', '{conversation}', '{J}'),
+            ('bug-reports', '{J}', '{J}')) v (b, f, o);
         set session_replication_role = origin";
     let row = Row::about("", "", "view_analytics");
     world.admin.batch_execute(&world.fill(&row, "J", files)).await.unwrap_or_else(|error| panic!("{error:?}"));

@@ -138,6 +138,9 @@ const ROWS: &str = "
 
     insert into private.reports (id, reporter_id, reported_id, conversation_id, message_id, message_body, reason)
     values (:report:, :J:, :EA:, :conversation:, :message:, 'Hello', 'spam');
+    insert into bug_reports (id, reporter_id, words, created_at)
+    values (:bug_report:, :J:, 'The list stays empty', now() - interval '1 hour'),
+        (:D_bug_report:, :D:, 'The list stays empty', now());
 
     -- What somebody left who was deactivated.
     insert into saved_jobs (profile_id, job_opening_id) values (:D:, :job:);
@@ -260,6 +263,8 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         "notification",
         "hidden_notification",
         "report",
+        "bug_report",
+        "D_bug_report",
         "import",
         "D_pass",
         "D_conversation",

@@ -4,9 +4,11 @@ mod admin_audit_log;
 mod admin_close_report;
 mod admin_count_feedback;
 mod admin_decide_dispute;
+mod admin_get_bug_report;
 mod admin_get_company;
 mod admin_get_interview_review;
 mod admin_get_report;
+mod admin_list_bug_reports;
 mod admin_list_challenges;
 mod admin_list_companies;
 mod admin_list_disputes;
@@ -21,6 +23,7 @@ mod admin_retry_interview_scoring;
 mod admin_review_company;
 mod admin_score_interview;
 mod admin_security_log;
+mod admin_set_bug_report_state;
 mod admin_set_special_rank;
 mod admin_verify_sso_domain;
 
@@ -61,6 +64,9 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
         ("admin_count_feedback", json!({ "p_role": "employer", "p_reason": "r" })),
         ("admin_get_report", json!({ "p_id": id, "p_reason": "r" })),
         ("admin_close_report", json!({ "p_id": id, "p_outcome": "no_action", "p_reason": "r" })),
+        ("admin_list_bug_reports", json!({ "p_reason": "r" })),
+        ("admin_get_bug_report", json!({ "p_id": id, "p_reason": "r" })),
+        ("admin_set_bug_report_state", json!({ "p_id": id, "p_state": "fixed", "p_reason": "r" })),
         ("admin_decide_dispute", json!({ "p_id": id, "p_decision": "reject", "p_reason": "r" })),
         ("admin_publish_challenge", json!({ "p_id": id, "p_reason": "r" })),
         ("admin_retire_challenge", json!({ "p_id": id, "p_reason": "r" })),
@@ -88,6 +94,8 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
     for (name, call) in [
         ("admin_decide_dispute", json!({ "p_id": nothing, "p_decision": "confirm", "p_reason": "r" })),
         ("admin_get_report", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_get_bug_report", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_set_bug_report_state", json!({ "p_id": nothing, "p_state": "fixed", "p_reason": "r" })),
         ("admin_close_report", json!({ "p_id": nothing, "p_outcome": "warned", "p_reason": "r" })),
         ("admin_publish_challenge", json!({ "p_id": nothing, "p_reason": "r" })),
         ("admin_retire_challenge", json!({ "p_id": nothing, "p_reason": "r" })),

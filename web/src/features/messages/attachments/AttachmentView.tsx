@@ -3,12 +3,12 @@ import { Download, FileText } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { AttachedFile } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
+import { useObjectUrl } from "@/lib/use-object-url";
 import { Button } from "@/ui/Button";
 import { formatBytes } from "@/ui/file-limits";
 import { IconButton } from "@/ui/IconButton";
 import { isPicture, isReadable, kindOf, previewSize } from "./files";
 import { attachmentQuery } from "./queries";
-import { useObjectUrl } from "./use-object-url";
 import { useSave } from "./use-save";
 import { Viewer } from "./Viewer";
 

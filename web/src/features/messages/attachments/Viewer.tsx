@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { AttachedFile } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
+import { useObjectUrl } from "@/lib/use-object-url";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { FailedState } from "@/ui/FailedState";
@@ -10,7 +11,6 @@ import { Spinner } from "@/ui/Spinner";
 import { VisuallyHidden } from "@/ui/VisuallyHidden";
 import { isPicture, kindOf } from "./files";
 import { attachmentQuery } from "./queries";
-import { useObjectUrl } from "./use-object-url";
 import { useSave } from "./use-save";
 
 /** A picture or a text in full. Everything else is downloaded. */

@@ -197,3 +197,7 @@ select id, 'zqxreview', now(), 50 from attempt;
 insert into private.reports (reporter_id, reported_id, conversation_id, message_body, reason, words)
 select :seeker, :recruiter, p.conversation_id, 'zqxreportedmessage', 'spam', 'zqxreportwords'
 from public.conversation_participants p where p.user_id = :recruiter limit 1;
+
+insert into public.bug_reports (id, reporter_id, words, user_agent, platform, language, viewport, request_id, answer)
+values (gen_random_uuid(), :seeker, 'zqxbugwords', 'zqxbugagent', 'zqxbugplatform', 'zqxbuglanguage', 'zqxbugviewport',
+    'zqxbugrequest', 'zqxbuganswer');
