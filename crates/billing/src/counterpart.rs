@@ -134,6 +134,27 @@ impl Counterpart {
 
     fn tell(&mut self, at: OffsetDateTime, has_paid: bool) -> Told {
         self.version += 1;
+        // A period that was cut off a second after it began is told of before that second is over.
+        let at = at.max(self.snapshot.period_start);
         Told { seen: self.seen(at), has_paid }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use devproof_vocabulary::BillingInterval;
+    use time::{Duration, macros::datetime};
+
+    #[test]
+    fn what_is_paid_is_told_after_what_failed_also_within_one_second() {
+        let plan = Plan { tier_id: "pro".to_owned(), interval: BillingInterval::Month };
+        let now = datetime!(2026-11-28 10:00 UTC);
+        let (mut counterpart, _) = Counterpart::begin(plan, now);
+        counterpart.fails_next = true;
+        counterpart.end_period(now);
+        let failed = counterpart.run(now + Duration::SECOND).pop().expect("the renewal that failed");
+        let paid = counterpart.pay(now);
+        assert!(paid.seen.at >= failed.seen.at && paid.seen.version > failed.seen.version);
     }
 }

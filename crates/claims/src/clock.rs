@@ -5,7 +5,7 @@ use time::{Duration, OffsetDateTime};
 
 /// Where the current time comes from.
 pub trait Clock: Send + Sync + 'static {
-    /// The current time in UTC.
+    /// The current time in UTC, in whole microseconds: a time that was kept in PostgreSQL equals the one it was kept from.
     fn now(&self) -> OffsetDateTime;
 }
 
@@ -16,7 +16,7 @@ pub struct SystemClock;
 impl Clock for SystemClock {
     #[expect(clippy::disallowed_methods, reason = "the one place that reads the machine's clock")]
     fn now(&self) -> OffsetDateTime {
-        OffsetDateTime::now_utc()
+        whole_microseconds(OffsetDateTime::now_utc())
     }
 }
 
@@ -39,6 +39,23 @@ impl FixedClock {
 
 impl Clock for FixedClock {
     fn now(&self) -> OffsetDateTime {
-        *self.0.lock()
+        whole_microseconds(*self.0.lock())
+    }
+}
+
+fn whole_microseconds(time: OffsetDateTime) -> OffsetDateTime {
+    time.replace_microsecond(time.microsecond()).unwrap_or(time)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::datetime;
+
+    #[test]
+    fn clocks_know_nothing_below_a_microsecond() {
+        let clock = FixedClock::new(datetime!(2026-11-28 03:18:09.571_608_999 UTC));
+        assert_eq!(clock.now(), datetime!(2026-11-28 03:18:09.571_608 UTC));
+        assert_eq!(SystemClock.now().nanosecond() % 1000, 0);
     }
 }

@@ -4,7 +4,7 @@ use super::{buy, look, pass, receipts, subscription, told};
 use crate::{commands::arrange, kit::TestApp};
 use devproof_claims::Clock;
 use serde_json::{Value, json};
-use time::Duration;
+use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_is_renewed_every_month_also_after_a_long_silence() {
@@ -78,7 +78,9 @@ async fn without_news_of_a_renewal_it_is_past_due_and_ends() {
     // The provider is silent.
     let silent = "update private.test_subscriptions t set due_at = null from subscriptions s where s.id = t.id and s.profile_id = $1";
     arrange(&app, silent, seeker.id).await;
-    pass(&app, Duration::days(33)).await;
+    let end = subscription(&seeker).await["current_period_end"].as_str().expect("a time").to_owned();
+    let end = OffsetDateTime::parse(&end, &Rfc3339).expect("a time");
+    pass(&app, end + Duration::days(2) - app.clock.now()).await;
     let seeker = app.session(&seeker, "aal1").await;
     assert_eq!(subscription(&seeker).await["state"], "active", "news can be late");
     pass(&app, Duration::days(2)).await;
