@@ -102,8 +102,6 @@ import type {
   WebhookState,
 } from "./vocabulary.generated";
 
-export type BugReporter = { id: string, full_name: string, role: Role | null, };
-
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** An interview that both sides agreed on. */
@@ -312,6 +310,8 @@ export type BrowsePage = {
 };
 
 export type BrowseTab = "discover" | "saved";
+
+export type BugReporter = { id: string, full_name: string, role: Role | null, };
 
 export type Candidate = {
   can_decide: boolean;
@@ -2671,6 +2671,14 @@ export type ProofKind = "skill" | "system_design" | "rank";
 
 export type ProvingChallenge = { slug: string, title: string, difficulty: Difficulty, };
 
+export type PublicBadge = { key: string, label: string, };
+
+export type PublicChallengeLine = { slug: string, title: string, summary: string, topic: Topic, difficulty: Difficulty, languages: Array<Language>, minutes: number | null, 
+/**
+ * People who have completed it.
+ */
+solved_by: number, };
+
 /** A company as candidates see it. */
 export type PublicCompany = {
   about: string | null;
@@ -2705,15 +2713,6 @@ export type PublicCompany = {
   website: string | null;
 };
 
-/** An open job as everybody can read it: nothing in it is about the reader. */
-export type PublicBadge = { key: string, label: string, };
-
-export type PublicChallengeLine = { slug: string, title: string, summary: string, topic: Topic, difficulty: Difficulty, languages: Array<Language>, minutes: number | null, 
-/**
- * People who have completed it.
- */
-solved_by: number, };
-
 export type PublicCompanyLine = { slug: string, name: string, logo_url: string | null, tagline: string | null, industry: string | null, size: CompanySize | null, places: Array<string>, 
 /**
  * Labels.
@@ -2724,10 +2723,7 @@ badges: Array<string>,
  */
 open_jobs: number, };
 
-export type PublicJobCompany = { slug: string, name: string, logo_url: string | null, };
-
-export type PublicJobLine = { id: string, title: string, company: PublicJobCompany, seniority: Seniority | null, employment_type: EmploymentType | null, remote_policy: RemotePolicy | null, places: Array<string>, pay_min: number | null, pay_max: number | null, pay_currency: string | null, pay_period: PayPeriod | null, published_at: string, };
-
+/** An open job as everybody can read it: nothing in it is about the reader. */
 export type PublicJob = JobListing & JobRequirements & {
   description: string;
   interview_steps: InterviewStep[];
@@ -2736,6 +2732,10 @@ export type PublicJob = JobListing & JobRequirements & {
   updated_at: string;
   website: string | null;
 };
+
+export type PublicJobCompany = { slug: string, name: string, logo_url: string | null, };
+
+export type PublicJobLine = { id: string, title: string, company: PublicJobCompany, seniority: Seniority | null, employment_type: EmploymentType | null, remote_policy: RemotePolicy | null, places: Array<string>, pay_min: number | null, pay_max: number | null, pay_currency: string | null, pay_period: PayPeriod | null, published_at: string, };
 
 export type PublicPerson = {
   about: string | null;
@@ -3248,6 +3248,12 @@ lapsed_at: string | null,
  */
 missed: number, created_at: string, };
 
+export type StaffBugReport = { id: string, state: BugReportState, words: string, has_screenshot: boolean, 
+/**
+ * What the person reads.
+ */
+answer: string | null, answered_at: string | null, created_at: string, reporter: BugReporter, };
+
 export type StaffChallenge = { id: string, slug: string, title: string, kind: ChallengeKind, topic: Topic, difficulty: Difficulty, published_at: string | null, retired_at: string | null, retired_by: Retirer | null, version: number | null, version_at: string | null, tests_total: number | null, solved_by: number, answered_by: number, answers: number, accepted: number, internal_errors: number, waiting: number, open_disputes: number, };
 
 export type StaffDispute = { id: string, state: DisputeState, claim: string, arguments: Array<Json> | null, setup: string | null, claimed_expected: Json | null, created_at: string, decided_at: string | null, reason: string | null, test_name: string | null, 
@@ -3261,12 +3267,6 @@ export type StaffFeedback = { id: string, created_at: string, feedback_type: Fee
  * Where the next page begins.
  */
 cursor: string, person: FeedbackPerson, user_agent: string | null, answers: Array<FeedbackAnswer>, };
-
-export type StaffBugReport = { id: string, state: BugReportState, words: string, has_screenshot: boolean, 
-/**
- * What the person reads.
- */
-answer: string | null, answered_at: string | null, created_at: string, reporter: BugReporter, };
 
 export type StaffReport = { id: string, state: ReportState, reason: ReportReason, 
 /**
@@ -7263,6 +7263,7 @@ currency: string | null, };
       Availability: Availability;
       BillingInterval: BillingInterval;
       BillingProvider: BillingProvider;
+      BugReportState: BugReportState;
       CandidateProgress: CandidateProgress;
       CannotWriteReason: CannotWriteReason;
       ChallengeKind: ChallengeKind;
