@@ -2668,6 +2668,14 @@ export type ProofKind = "skill" | "system_design" | "rank";
 
 export type ProvingChallenge = { slug: string, title: string, difficulty: Difficulty, };
 
+export type PublicBadge = { key: string, label: string, };
+
+export type PublicChallengeLine = { slug: string, title: string, summary: string, topic: Topic, difficulty: Difficulty, languages: Array<Language>, minutes: number | null, 
+/**
+ * People who have completed it.
+ */
+solved_by: number, };
+
 /** A company as candidates see it. */
 export type PublicCompany = {
   about: string | null;
@@ -2702,15 +2710,6 @@ export type PublicCompany = {
   website: string | null;
 };
 
-/** An open job as everybody can read it: nothing in it is about the reader. */
-export type PublicBadge = { key: string, label: string, };
-
-export type PublicChallengeLine = { slug: string, title: string, summary: string, topic: Topic, difficulty: Difficulty, languages: Array<Language>, minutes: number | null, 
-/**
- * People who have completed it.
- */
-solved_by: number, };
-
 export type PublicCompanyLine = { slug: string, name: string, logo_url: string | null, tagline: string | null, industry: string | null, size: CompanySize | null, places: Array<string>, 
 /**
  * Labels.
@@ -2721,10 +2720,7 @@ badges: Array<string>,
  */
 open_jobs: number, };
 
-export type PublicJobCompany = { slug: string, name: string, logo_url: string | null, };
-
-export type PublicJobLine = { id: string, title: string, company: PublicJobCompany, seniority: Seniority | null, employment_type: EmploymentType | null, remote_policy: RemotePolicy | null, places: Array<string>, pay_min: number | null, pay_max: number | null, pay_currency: string | null, pay_period: PayPeriod | null, published_at: string, };
-
+/** An open job as everybody can read it: nothing in it is about the reader. */
 export type PublicJob = JobListing & JobRequirements & {
   description: string;
   interview_steps: InterviewStep[];
@@ -2733,6 +2729,10 @@ export type PublicJob = JobListing & JobRequirements & {
   updated_at: string;
   website: string | null;
 };
+
+export type PublicJobCompany = { slug: string, name: string, logo_url: string | null, };
+
+export type PublicJobLine = { id: string, title: string, company: PublicJobCompany, seniority: Seniority | null, employment_type: EmploymentType | null, remote_policy: RemotePolicy | null, places: Array<string>, pay_min: number | null, pay_max: number | null, pay_currency: string | null, pay_period: PayPeriod | null, published_at: string, };
 
 export type PublicPerson = {
   about: string | null;
