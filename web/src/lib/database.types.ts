@@ -102,8 +102,6 @@ import type {
   WebhookState,
 } from "./vocabulary.generated";
 
-export type BugReporter = { id: string, full_name: string, role: Role | null, };
-
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** An interview that both sides agreed on. */
@@ -312,6 +310,8 @@ export type BrowsePage = {
 };
 
 export type BrowseTab = "discover" | "saved";
+
+export type BugReporter = { id: string, full_name: string, role: Role | null, };
 
 export type Candidate = {
   can_decide: boolean;
@@ -3226,6 +3226,12 @@ lapsed_at: string | null,
  */
 missed: number, created_at: string, };
 
+export type StaffBugReport = { id: string, state: BugReportState, words: string, has_screenshot: boolean, 
+/**
+ * What the person reads.
+ */
+answer: string | null, answered_at: string | null, created_at: string, reporter: BugReporter, };
+
 export type StaffChallenge = { id: string, slug: string, title: string, kind: ChallengeKind, topic: Topic, difficulty: Difficulty, published_at: string | null, retired_at: string | null, retired_by: Retirer | null, version: number | null, version_at: string | null, tests_total: number | null, solved_by: number, answered_by: number, answers: number, accepted: number, internal_errors: number, waiting: number, open_disputes: number, };
 
 export type StaffDispute = { id: string, state: DisputeState, claim: string, arguments: Array<Json> | null, setup: string | null, claimed_expected: Json | null, created_at: string, decided_at: string | null, reason: string | null, test_name: string | null, 
@@ -3239,12 +3245,6 @@ export type StaffFeedback = { id: string, created_at: string, feedback_type: Fee
  * Where the next page begins.
  */
 cursor: string, person: FeedbackPerson, user_agent: string | null, answers: Array<FeedbackAnswer>, };
-
-export type StaffBugReport = { id: string, state: BugReportState, words: string, has_screenshot: boolean, 
-/**
- * What the person reads.
- */
-answer: string | null, answered_at: string | null, created_at: string, reporter: BugReporter, };
 
 export type StaffReport = { id: string, state: ReportState, reason: ReportReason, 
 /**
@@ -7213,6 +7213,7 @@ currency: string | null, };
       Availability: Availability;
       BillingInterval: BillingInterval;
       BillingProvider: BillingProvider;
+      BugReportState: BugReportState;
       CandidateProgress: CandidateProgress;
       CannotWriteReason: CannotWriteReason;
       ChallengeKind: ChallengeKind;
