@@ -35,6 +35,7 @@ fn facts() -> Facts {
         employer_challenge: owned(),
         import: owned(),
         review: String::new(),
+        bug_report: String::new(),
         report: String::new(),
         scheduled_interview: String::new(),
         admin: owned(),
