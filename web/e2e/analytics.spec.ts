@@ -84,7 +84,7 @@ test("a seeker's figures grow with their tier, as chart and as table", async ({ 
     await expect(page.getByRole("link", { name: "Viewing Works" })).toBeVisible();
     await expect(page.getByText("Unique viewers").first()).toBeVisible();
     const sources = page.getByRole("figure", { name: "Where viewers come from" });
-    await expect(sources.getByText("Direct link")).toBeVisible();
+    await expect(sources.getByText("Direct link", { exact: true })).toBeVisible();
     await expect(page.getByRole("slider", { name: "Points of Search appearances" })).toBeVisible();
     await expectSoundEverywhere(page);
   });
@@ -127,7 +127,7 @@ test("a company's figures are for those who may see them", async ({ people }) =>
 
   await test.step("a larger one has charts, and a table that sorts and saves", async () => {
     await page.goto(`${paths.employerAnalytics}?by=day&count=7`);
-    const table = page.getByRole("table", { name: "Job performance" });
+    const table = page.getByRole("table", { name: "Figures of each job" });
     const row = table.getByRole("row", { name: /Analysed engineer/ });
     await expect(row).toContainText("100%");
     await table.getByRole("button", { name: "Job" }).click();

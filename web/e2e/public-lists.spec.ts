@@ -16,7 +16,9 @@ async function withoutScripts(browser: Browser, baseURL: string | undefined): Pr
 
 /** What a page of a list says, without the moments. */
 async function content(page: Page): Promise<string[]> {
-  const texts = await page.getByRole("main").getByRole("listitem").allInnerTexts();
+  // Not the badges and skills within a line.
+  const lines = page.getByRole("main").locator("li:not(li li)");
+  const texts = await lines.allInnerTexts();
   return texts.map((text) =>
     text
       .replace(/posted .*/, "")

@@ -108,6 +108,7 @@ export async function storageCalls({ step, ok, seeker, admin, conversationId }) 
     assert.deepEqual(buckets.map((bucket) => bucket.id).toSorted(), [
       "attachments",
       "avatars",
+      "bug-reports",
       "exports",
       "logos",
       "projects",

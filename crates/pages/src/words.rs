@@ -73,6 +73,37 @@ fn month(date: &str) -> String {
     )
 }
 
+/// What stands before an amount: the narrow symbols of a browser in English (CLDR), for all currencies with a reference rate.
+fn symbol(currency: &str) -> String {
+    let near = match currency {
+        "EUR" => "€",
+        "USD" | "CAD" | "AUD" | "NZD" | "MXN" | "SGD" | "HKD" => "$",
+        "GBP" => "£",
+        "JPY" | "CNY" => "¥",
+        "INR" => "₹",
+        "KRW" => "₩",
+        "ILS" => "₪",
+        "BRL" => "R$",
+        "PHP" => "₱",
+        "THB" => "฿",
+        "TRY" => "₺",
+        "UAH" => "₴",
+        _ => "",
+    };
+    let apart = match currency {
+        "CZK" => "Kč",
+        "PLN" => "zł",
+        "DKK" | "ISK" | "NOK" | "SEK" => "kr",
+        "HUF" => "Ft",
+        "RON" => "lei",
+        "ZAR" => "R",
+        "IDR" => "Rp",
+        "MYR" => "RM",
+        other => other,
+    };
+    if near.is_empty() { format!("{apart}\u{a0}") } else { near.to_owned() }
+}
+
 /// "€88,000–110,000", "CHF 120,000 a month"; nothing when no pay is said.
 pub(crate) fn pay(
     min: Option<i64>,
@@ -81,16 +112,7 @@ pub(crate) fn pay(
     period: Option<PayPeriod>,
 ) -> Option<String> {
     let currency = currency?;
-    let symbol = match currency {
-        "EUR" => "€".to_owned(),
-        "USD" | "CAD" | "AUD" | "NZD" | "MXN" | "SGD" | "HKD" => "$".to_owned(),
-        "GBP" => "£".to_owned(),
-        "JPY" | "CNY" => "¥".to_owned(),
-        "INR" => "₹".to_owned(),
-        "KRW" => "₩".to_owned(),
-        "ILS" => "₪".to_owned(),
-        other => format!("{other}\u{a0}"),
-    };
+    let symbol = symbol(currency);
     let after = match period {
         None | Some(PayPeriod::Year) => String::new(),
         Some(period) => format!(" {}", period.label()),
@@ -163,6 +185,11 @@ mod tests {
             pay(Some(88_000), Some(110_000), Some("EUR"), Some(PayPeriod::Year)).as_deref(),
             Some("€88,000–110,000")
         );
+        assert_eq!(
+            pay(Some(2_352_000), Some(2_822_000), Some("CZK"), None).as_deref(),
+            Some("Kč\u{a0}2,352,000–2,822,000")
+        );
+        assert_eq!(pay(Some(90_000), None, Some("CHF"), None).as_deref(), Some("from CHF\u{a0}90,000"));
         assert_eq!(pay(Some(90), None, Some("USD"), Some(PayPeriod::Hour)).as_deref(), Some("from $90 an hour"));
         assert_eq!(pay(None, None, Some("USD"), None), None);
         assert_eq!(offsets(Some(-1), Some(3)).as_deref(), Some("UTC −1 to +3"));

@@ -53,7 +53,7 @@ export function JobTable({ jobs, from, to }: Props) {
           to see how it does.
         </p>
       ) : (
-        <Table caption="Job performance">
+        <Table caption="Figures of each job">
           <thead>
             <tr>
               {keysOf(jobColumns).map((column) => (
