@@ -10,8 +10,9 @@ type TableProps = ComponentPropsWithRef<"table"> & {
 /** A dense ruled table that scrolls inside its own frame when it is wider than the page. */
 export function Table({ caption, showCaption = false, className, children, ...props }: TableProps) {
   return (
-    // Focusable, so that a keyboard can scroll it sideways.
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    // Focusable, so that a keyboard can scroll it sideways. What is for screen readers alone is placed in it: else it would
+    // make the page as wide as the table.
+    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
       <table {...props} className={cx("w-full border-collapse text-left", className)}>
         <caption className={showCaption ? "pb-2 text-left font-semibold" : "sr-only"}>
           {caption}

@@ -68,7 +68,9 @@ export default function CareersPage() {
       </section>
       <p className="text-muted">
         Looking for another company?{" "}
-        <TextLink href={paths.search}>Search all jobs and companies</TextLink>
+        <TextLink underlined href={paths.search}>
+          Search all jobs and companies
+        </TextLink>
       </p>
     </div>
   );

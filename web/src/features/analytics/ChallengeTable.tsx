@@ -18,7 +18,7 @@ export function ChallengeTable({ challenges }: { challenges: ChallengePassRate[]
           </TextLink>
         </p>
       ) : (
-        <Table caption="Challenge pass rates">
+        <Table caption="Each challenge’s results">
           <thead>
             <tr>
               <Th>Challenge</Th>

@@ -18,7 +18,7 @@ export function CompanyCharts({ points, by }: { points: CompanyPoint[]; by: Anal
   const approved = seriesOf(points, by, "Approved", (point) => point.approved);
   const xName = stepName(by);
   return (
-    <div className="grid gap-x-10 gap-y-8 border-line border-t py-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 border-line border-t py-6 lg:grid-cols-2">
       <Chart
         kind="line"
         level={2}

@@ -17,7 +17,7 @@ export function CompanyTable({ companies }: { companies: ViewingCompany[] }) {
         </div>
       ) : (
         <div className="mt-2 max-h-80 overflow-y-auto print:max-h-none">
-          <Table caption="Companies that viewed you">
+          <Table caption="Each company’s views">
             <thead>
               <tr>
                 <Th>Company</Th>

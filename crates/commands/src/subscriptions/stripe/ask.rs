@@ -139,8 +139,15 @@ pub(crate) async fn ask_about_subscription(
     id: &str,
 ) -> Result<(), AskError> {
     let (subscription, at) = stripe.subscription(id).await?;
-    let invoices = stripe.client.get(&format!("/v1/invoices?subscription={id}&status=paid&limit=24")).await?;
-    let invoices: Vec<Value> = read(invoices.object["data"].clone())?;
+    let paid = stripe.client.get(&format!("/v1/invoices?subscription={id}&status=paid&limit=24")).await;
+    let invoices: Vec<Value> = match paid.and_then(|invoices| read(invoices.object["data"].clone())) {
+        Ok(invoices) => invoices,
+        // How the subscription is counts also without its receipts: they are asked for again the next time.
+        Err(error) => {
+            tracing::warn!(%error, id, "Stripe's invoices of a subscription could not be read");
+            Vec::new()
+        }
+    };
     let tx = db.begin(Actor::Service).await?;
     if let Some(applied) = take_in(&tx, settings, stripe, now, &subscription, (at.unwrap_or(now), None)).await? {
         for invoice in invoices {

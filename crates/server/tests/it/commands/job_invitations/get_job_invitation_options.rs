@@ -39,7 +39,7 @@ async fn own_listed_jobs_are_offered_the_best_match_first() {
     let answer = options(admin, seeker.id).await.ok();
     assert_eq!((titles(&answer), &answer["total"]), (vec!["Strong", "Weak"], &json!(2)));
     assert_eq!(answer["full_name"], "Sam Seeker");
-    assert_eq!((&answer["limit"], &answer["used"]), (&json!(5), &json!(0)));
+    assert_eq!((&answer["limit"], &answer["used"]), (&json!(300), &json!(0)));
     assert_eq!(answer["jobs"][0]["match"]["score"], json!(100));
     assert_eq!((&answer["jobs"][0]["invitation"], &answer["jobs"][0]["is_candidate"]), (&Value::Null, &json!(false)));
 

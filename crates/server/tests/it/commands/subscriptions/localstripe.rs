@@ -128,6 +128,8 @@ async fn a_life_told_by_localstripe() {
     // It tells nothing of this change: it is found by asking.
     stripe.post(&format!("v1/subscriptions/{name}"), &[("cancel_at_period_end", "true")]).await;
     assert_eq!(subscription(&seeker).await["state"], "active");
+    // Stripe's times are whole seconds: what it says of one second twice is asked again in the background.
+    tokio::time::sleep(Duration::from_millis(1100)).await;
     app.clock.advance(time::Duration::hours(25));
     let settings = app.app.command_settings();
     devproof_commands::reconcile_subscriptions(&app.db, settings, app.clock.now()).await.expect("it asks");
