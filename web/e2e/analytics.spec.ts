@@ -92,7 +92,7 @@ test("a seeker's figures grow with their tier, as chart and as table", async ({ 
   await test.step("weeks have an address, and figures a definition", async () => {
     await page.getByRole("link", { name: "12 weeks" }).click();
     await expect(page).toHaveURL(/by=week&count=12/);
-    await expect(page.getByText("12 weeks")).toBeVisible();
+    await expect(page.getByRole("link", { name: "12 weeks" })).toBeVisible();
     await page.getByRole("link", { name: "How “Unique viewers” is counted" }).click();
     await expect(page.getByRole("heading", { name: "How figures are counted" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Unique viewers" })).toBeInViewport();

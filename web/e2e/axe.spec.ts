@@ -230,6 +230,7 @@ const visits: Visit[] = [
       paths.analytics,
       `${paths.analytics}?by=week`,
       paths.analyticsDefinitions,
+      paths.whySignedIn,
     ],
     failing: true,
   },
@@ -592,6 +593,8 @@ const entry = /\/rest\/v1\/(profiles|rpc\/(get_badges|get_session_context))\b/;
 /** Pages that need nothing of the server to begin with, so that nothing can fail. */
 const asksNothing = new Set<string>([
   paths.jobNew,
+  paths.analyticsDefinitions,
+  paths.whySignedIn,
   paths.jobImport,
   paths.adminRanks,
   paths.employerChallengeNew,

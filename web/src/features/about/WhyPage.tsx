@@ -35,7 +35,7 @@ export default function WhyPage() {
                 {link && (
                   <>
                     {" "}
-                    <TextLink href={link.path}>{link.label}</TextLink>
+                    <TextLink underlined href={link.path}>{link.label}</TextLink>
                   </>
                 )}
               </dd>
