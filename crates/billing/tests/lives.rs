@@ -123,7 +123,7 @@ proptest! {
         let (events, provider, now) = live(first, &acts);
         let (known, _) = hear(&disturbed(&events, &heard));
         let answer = provider.seen(now);
-        let healed = match known { Some(known) => known.newest(answer.clone()), None => answer };
+        let healed = match known { Some(known) => known.newest(answer), None => answer };
         prop_assert_eq!(healed.snapshot, provider.snapshot);
     }
 

@@ -6,7 +6,7 @@
 //! - [`http`]: the one client for every address that someone else chose.
 //! - [`dns`]: text records, with which people prove that a domain is theirs.
 //! - [`Places`]: roughly where a network address is.
-//! - [`stripe`]: payments.
+//! - [`stripe`][]: payments.
 //! - [`openid`]: what OpenID Connect providers say about themselves.
 
 mod captcha;

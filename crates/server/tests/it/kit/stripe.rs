@@ -113,7 +113,7 @@ impl FakeStripe {
         let object = inner.subscriptions.get_mut(subscription).expect("a subscription");
         change(object);
         let (object, kind) = (object.clone(), "customer.subscription.updated");
-        inner.tell(kind, object);
+        inner.tell(kind, &object);
     }
 
     /// Renews it: paid, or not.
@@ -163,7 +163,7 @@ impl Inner {
         format!("{prefix}_{:04}", self.next)
     }
 
-    fn tell(&mut self, kind: &str, object: Value) {
+    fn tell(&mut self, kind: &str, object: &Value) {
         let id = self.id("evt");
         self.told.push(json!({ "id": id, "object": "event", "type": kind, "created": self.now, "livemode": false,
             "api_version": "2025-03-31.basil", "data": { "object": object } }));
@@ -180,7 +180,7 @@ impl Inner {
             "lines": { "data": [{ "amount": 5000, "period": {
                 "start": item["current_period_start"], "end": item["current_period_end"] } }] } });
         self.invoices.push(invoice.clone());
-        self.tell("invoice.paid", invoice);
+        self.tell("invoice.paid", &invoice);
     }
 
     fn complete(&mut self, session: &str) -> String {
@@ -199,10 +199,10 @@ impl Inner {
         let mut first = subscription.clone();
         first["status"] = json!("incomplete");
         self.subscriptions.insert(id.clone(), subscription.clone());
-        self.tell("customer.subscription.created", first);
-        self.tell("customer.subscription.updated", subscription);
+        self.tell("customer.subscription.created", &first);
+        self.tell("customer.subscription.updated", &subscription);
         self.invoice(&id);
-        self.tell("checkout.session.completed", object);
+        self.tell("checkout.session.completed", &object);
         id
     }
 
@@ -226,7 +226,7 @@ impl Inner {
                 }
                 session["status"] = json!("expired");
                 let session = session.clone();
-                self.tell("checkout.session.expired", session.clone());
+                self.tell("checkout.session.expired", &session);
                 (200, session)
             }
             ("GET", ["subscriptions", id]) => (200, self.subscriptions[*id].clone()),
@@ -248,7 +248,7 @@ impl Inner {
                     }
                 }
                 self.subscriptions.insert((*id).to_owned(), object.clone());
-                self.tell("customer.subscription.updated", object.clone());
+                self.tell("customer.subscription.updated", &object);
                 (200, object)
             }
             ("DELETE", ["subscriptions", id]) => {
@@ -258,7 +258,7 @@ impl Inner {
                 }
                 object["status"] = json!("canceled");
                 let object = object.clone();
-                self.tell("customer.subscription.deleted", object.clone());
+                self.tell("customer.subscription.deleted", &object);
                 (200, object)
             }
             ("POST", ["subscription_schedules"]) => {
