@@ -31,7 +31,7 @@ test("found by search, invited by keyboard, accepted, in conversation", async ({
   await office.keyboard.press("Enter");
   const dialog = office.getByRole("dialog", { name: `Invite ${name} to a job` });
   await expect(dialog.getByRole("combobox", { name: "Job" })).toHaveValue(/./);
-  await expect(dialog.getByText("5 of 5 left this month")).toBeVisible();
+  await expect(dialog.getByText("300 of 300 left this month")).toBeVisible();
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(dialog.getByText("Write why you invite this person.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Reason" }).fill(reason);
