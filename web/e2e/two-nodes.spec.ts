@@ -27,7 +27,10 @@ const test = base.extend<{ talk: Talk }>({
     const { url, anon_key } = await server.config();
     const people = new People(browser, url, anon_key);
     try {
-      const employer = await people.employer("Kim Nodes", { approved: false });
+      const employer = await people.employer("Kim Nodes", {
+        approved: false,
+        tier: "employer_core",
+      });
       const { data } = await employer.api.from("companies").select("slug").single();
       await server.command("staff", "approve-company", data?.slug, "--reason", "Known to us");
       const seeker = await people.seeker("Sol Nodes");
