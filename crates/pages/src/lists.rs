@@ -98,6 +98,19 @@ impl<F: Filters, A: DeserializeOwned + Send + 'static> Drawing<F, A> {
     }
 }
 
+/// The head of a page of a list. One without lines, or with what someone typed, is for no search engine: words make endless
+/// pages.
+fn head(title: &str, lede: &str, is_typed: bool, items: Vec<Value>, site: &str, path: String) -> Head {
+    Head {
+        title: title.to_owned(),
+        description: lede.to_owned(),
+        noindex: is_typed || items.is_empty(),
+        json_ld: Some(item_list(title, &format!("{site}{path}"), items)),
+        path,
+        ..Head::default()
+    }
+}
+
 /// A page of a list as schema.org describes it.
 fn item_list(name: &str, address: &str, items: Vec<Value>) -> Value {
     let element = |(index, mut item): (usize, Value)| {

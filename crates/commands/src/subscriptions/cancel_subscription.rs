@@ -39,8 +39,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, Args {}: Args) -> Result<Answer
         return Ok(Answer { ends_at: Timestamp(if has_ended { cx.now } else { applied.seen.snapshot.period_end }) });
     }
     let current = cx.test_subscription(owner).await?;
-    let provider = TestProvider { tx: cx.tx, site_url: &cx.settings.site_url, now: cx.now };
-    let mut counterpart = provider.hold(current.id, false).await?.ok_or(CommandError::NotSubscribed)?;
+    let provider = TestProvider::of(cx);
+    let mut counterpart = provider.held(current.id).await?;
     let mut ends_at = counterpart.snapshot.period_end;
     if counterpart.snapshot.payment == Payment::Failed {
         // What isn't paid for has nothing to keep.

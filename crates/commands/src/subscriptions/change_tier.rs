@@ -57,8 +57,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let current = cx.test_subscription(owner).await?;
     let plan = Plan { tier_id: args.p_tier_id, interval: args.p_billing_interval };
     let change = PlanChange::of(cx, owner, &current, &plan).await?;
-    let provider = TestProvider { tx: cx.tx, site_url: &cx.settings.site_url, now: cx.now };
-    let mut counterpart = provider.hold(current.id, false).await?.ok_or(CommandError::NotSubscribed)?;
+    let provider = TestProvider::of(cx);
+    let mut counterpart = provider.held(current.id).await?;
     match change.takes {
         Takes::Now => {
             take_seat(cx, &change, current.id).await?;

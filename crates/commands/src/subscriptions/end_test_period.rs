@@ -21,8 +21,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, Args {}: Args) -> Result<Answer
     let current = cx.test_subscription(owner).await?;
     // A period that began this second has one second still.
     let now = cx.now.max(current.seen.snapshot.period_start + Duration::SECOND);
-    let provider = TestProvider { tx: cx.tx, site_url: &cx.settings.site_url, now };
-    let mut counterpart = provider.hold(current.id, false).await?.ok_or(CommandError::NotSubscribed)?;
+    let provider = TestProvider { now, ..TestProvider::of(cx) };
+    let mut counterpart = provider.held(current.id).await?;
     counterpart.end_period(now);
     provider.run(current.id, counterpart).await?;
     Ok(Answer { id: current.id })

@@ -46,7 +46,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     if cx.billing_account(owner).await?.current.is_some() {
         return Err(CommandError::AlreadySubscribed);
     }
-    let provider = TestProvider { tx: cx.tx, site_url: &cx.settings.site_url, now: cx.now };
+    let provider = TestProvider::of(cx);
     provider.begin(args.p_id, checkout.plan()).await?;
     Ok(Answer { id: args.p_id, state: CheckoutState::Paid })
 }

@@ -35,8 +35,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, Args {}: Args) -> Result<Answer
         return Ok(Answer { renews_at: Timestamp(applied.seen.snapshot.period_end) });
     }
     let current = cx.test_subscription(owner).await?;
-    let provider = TestProvider { tx: cx.tx, site_url: &cx.settings.site_url, now: cx.now };
-    let mut counterpart = provider.hold(current.id, false).await?.ok_or(CommandError::NotSubscribed)?;
+    let provider = TestProvider::of(cx);
+    let mut counterpart = provider.held(current.id).await?;
     if counterpart.due_at().is_some_and(|due| due <= cx.now) {
         // The period is over, and the clock only has not come by yet.
         return Err(CommandError::NotSubscribed);

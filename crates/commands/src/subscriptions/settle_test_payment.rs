@@ -18,8 +18,8 @@ answer! { id: Uuid }
 pub(crate) async fn run(cx: &CommandContext<'_>, Args {}: Args) -> Result<Answer, CommandError> {
     let owner = cx.billing_owner().await?;
     let current = cx.test_subscription(owner).await?;
-    let provider = TestProvider { tx: cx.tx, site_url: &cx.settings.site_url, now: cx.now };
-    let mut counterpart = provider.hold(current.id, false).await?.ok_or(CommandError::NotSubscribed)?;
+    let provider = TestProvider::of(cx);
+    let mut counterpart = provider.held(current.id).await?;
     counterpart.fails_next = false;
     if counterpart.snapshot.payment == Payment::Failed {
         let told = counterpart.pay(cx.now);

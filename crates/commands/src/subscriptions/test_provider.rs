@@ -6,6 +6,7 @@ use super::{
     receipt::{self, Receipt},
     tier::{self, CURRENCY},
 };
+use crate::{CommandError, rpc::context::CommandContext};
 use devproof_billing::{Counterpart, Plan, Snapshot, Told};
 use devproof_db::{DbError, Sql, Tx, columns};
 use devproof_vocabulary::BillingProvider;
@@ -37,7 +38,17 @@ pub(super) struct Extra {
     pub(super) cents: i64,
 }
 
-impl TestProvider<'_> {
+impl<'a> TestProvider<'a> {
+    /// In a command's transaction.
+    pub(super) const fn of(cx: &'a CommandContext<'_>) -> Self {
+        Self { tx: cx.tx, site_url: cx.settings.site_url.as_str(), now: cx.now }
+    }
+
+    /// A subscription that a command changes, held.
+    pub(super) async fn held(&self, id: Uuid) -> Result<Counterpart, CommandError> {
+        self.hold(id, false).await?.ok_or(CommandError::NotSubscribed)
+    }
+
     /// Begins the subscription of a checkout.
     pub(super) async fn begin(&self, checkout: Uuid, plan: Plan) -> Result<(), DbError> {
         let (counterpart, told) = Counterpart::begin(plan, self.now);

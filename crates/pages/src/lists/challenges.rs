@@ -3,7 +3,6 @@
 use super::{
     Drawing, Filters, List,
     form::{self, ListPage},
-    item_list,
     place::Place,
 };
 use crate::{head::Head, parts, site::Glyphs, state::Pages, words};
@@ -94,14 +93,8 @@ fn head(list: &List<ChallengeFilters, Answer>, site: &str, path: String) -> Head
             "educationalLevel": challenge.difficulty.label(), "learningResourceType": "Programming challenge",
         } })
     };
-    Head {
-        title: TITLE.to_owned(),
-        description: LEDE.to_owned(),
-        noindex: list.answer.challenges.is_empty(),
-        json_ld: Some(item_list(TITLE, &format!("{site}{path}"), list.answer.challenges.iter().map(item).collect())),
-        path,
-        ..Head::default()
-    }
+    let items = list.answer.challenges.iter().map(item).collect();
+    super::head(TITLE, LEDE, false, items, site, path)
 }
 
 fn sheet(list: &List<ChallengeFilters, Answer>, _: &Glyphs) -> Markup {

@@ -3,7 +3,6 @@
 use super::{
     Drawing, Filters, List,
     form::{self, ListPage},
-    item_list,
     place::Place,
 };
 use crate::{head::Head, parts, site::Glyphs, state::Pages, words};
@@ -84,14 +83,8 @@ pub(crate) async fn page(State(pages): State<Pages>, request: Request) -> Respon
 
 fn head(list: &List<CompanyFilters, Answer>, site: &str, path: String) -> Head {
     let item = |company: &Company| json!({ "name": company.name, "url": format!("{site}/company/{}", company.slug) });
-    Head {
-        title: TITLE.to_owned(),
-        description: LEDE.to_owned(),
-        noindex: list.filters.query.is_some() || list.answer.companies.is_empty(),
-        json_ld: Some(item_list(TITLE, &format!("{site}{path}"), list.answer.companies.iter().map(item).collect())),
-        path,
-        ..Head::default()
-    }
+    let items = list.answer.companies.iter().map(item).collect();
+    super::head(TITLE, LEDE, list.filters.query.is_some(), items, site, path)
 }
 
 fn sheet(list: &List<CompanyFilters, Answer>, _: &Glyphs) -> Markup {

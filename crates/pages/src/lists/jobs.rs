@@ -3,7 +3,6 @@
 use super::{
     Drawing, Filters, List,
     form::{self, ListPage},
-    item_list,
     place::Place,
 };
 use crate::{head::Head, parts, site::Glyphs, state::Pages, words};
@@ -109,17 +108,9 @@ pub(crate) async fn page(State(pages): State<Pages>, request: Request) -> Respon
 }
 
 fn head(list: &List<JobFilters, Answer>, site: &str, path: String) -> Head {
-    let items =
-        list.answer.jobs.iter().map(|job| json!({ "name": job.title, "url": format!("{site}/job/{}", job.id) }));
-    Head {
-        title: TITLE.to_owned(),
-        description: LEDE.to_owned(),
-        // What someone typed makes endless pages.
-        noindex: list.filters.query.is_some() || list.answer.jobs.is_empty(),
-        json_ld: Some(item_list(TITLE, &format!("{site}{path}"), items.collect())),
-        path,
-        ..Head::default()
-    }
+    let item = |job: &Job| json!({ "name": job.title, "url": format!("{site}/job/{}", job.id) });
+    let items = list.answer.jobs.iter().map(item).collect();
+    super::head(TITLE, LEDE, list.filters.query.is_some(), items, site, path)
 }
 
 fn sheet(list: &List<JobFilters, Answer>, _: &Glyphs) -> Markup {

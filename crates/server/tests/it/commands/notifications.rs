@@ -11,7 +11,7 @@ mod unseen_message;
 mod unsubscribe;
 mod weekly_digest;
 
-use crate::kit::{Person, TestApp};
+use crate::kit::{Answer, Person, TestApp};
 use devproof_queue::outbox::{self, OutboxEntry};
 use serde_json::{Value, json};
 use time::Duration;
@@ -68,4 +68,10 @@ async fn without_digests(app: &TestApp) {
 async fn choose(person: &Person, kind: &str, in_app: bool, email: bool) {
     let choice = json!({ "p_kind": kind, "p_in_app": in_app, "p_email": email });
     person.rpc("set_notification", &choice).await.ok();
+}
+
+/// What a mail program sends: no session, no key, a form of its own.
+async fn click(app: &TestApp, link: &str) -> Answer {
+    let form = app.http.post(link).header("content-type", "application/x-www-form-urlencoded");
+    Answer::of(form.header("origin", "https://mail.example").body("List-Unsubscribe=One-Click")).await
 }

@@ -1,9 +1,9 @@
 //! One click in an email switches its kind off, and nothing else does.
 
-use super::{DECIDED, subjects, work_after};
+use super::{DECIDED, click, subjects, work_after};
 use crate::{
     commands::{count, interest, open_job},
-    kit::{Answer, Person, TestApp},
+    kit::{Person, TestApp},
 };
 use serde_json::{Value, json};
 
@@ -19,12 +19,6 @@ async fn link(app: &TestApp, person: &Person) -> String {
     assert_eq!(headers["List-Unsubscribe-Post"], json!("List-Unsubscribe=One-Click"));
     let link = headers["List-Unsubscribe"].as_str().expect("a header");
     link.trim_start_matches('<').trim_end_matches('>').to_owned()
-}
-
-/// What a mail program sends: no session, no key, a form of its own.
-async fn click(app: &TestApp, link: &str) -> Answer {
-    let form = app.http.post(link).header("content-type", "application/x-www-form-urlencoded");
-    Answer::of(form.header("origin", "https://mail.example").body("List-Unsubscribe=One-Click")).await
 }
 
 async fn approve_one(app: &TestApp, admin: &Person, seeker: &Person, title: &str) {
