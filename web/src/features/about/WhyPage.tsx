@@ -35,7 +35,9 @@ export default function WhyPage() {
                 {link && (
                   <>
                     {" "}
-                    <TextLink underlined href={link.path}>{link.label}</TextLink>
+                    <TextLink underlined href={link.path}>
+                      {link.label}
+                    </TextLink>
                   </>
                 )}
               </dd>
