@@ -13,7 +13,7 @@ async fn buckets_are_listed_and_only_the_operator_changes_them() {
     let listed = me.get("/storage/v1/bucket").await.ok();
     let ids: Vec<&str> =
         listed.as_array().expect("a list").iter().filter_map(|bucket| bucket["id"].as_str()).collect();
-    assert_eq!(ids, ["attachments", "avatars", "exports", "logos", "projects"]);
+    assert_eq!(ids, ["attachments", "avatars", "bug-reports", "exports", "logos", "projects"]);
     let one = me.get("/storage/v1/bucket/avatars").await.ok();
     let mut keys: Vec<&String> = one.as_object().expect("an object").keys().collect();
     keys.sort();

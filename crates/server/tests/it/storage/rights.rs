@@ -146,7 +146,7 @@ async fn d08_nobody_finds_files_by_listing_or_guessing() {
     let (avatar, attachment) = (name_in(me.id), name_in(talk));
     me.upload("avatars", &avatar, png()).await.ok();
     me.upload("attachments", &attachment, b"between us".to_vec()).await.ok();
-    for bucket in ["avatars", "projects", "logos", "attachments", "exports"] {
+    for bucket in ["avatars", "projects", "logos", "attachments", "exports", "bug-reports"] {
         for prefix in
             [String::new(), me.id.to_string(), talk.to_string(), "%".to_owned(), "_".to_owned(), "../".to_owned()]
         {

@@ -104,7 +104,7 @@ async fn files_lie_in_s3_and_its_end_is_a_clear_error() {
     let unread = me.get(&path).await;
     assert_eq!((unread.status.as_u16(), unread.json()["code"].as_str()), (503, Some("StorageUnavailable")));
     // What needs no bytes continues.
-    assert_eq!(Answer::of(me.request("GET", "/storage/v1/bucket")).await.ok().as_array().map(Vec::len), Some(5));
+    assert_eq!(Answer::of(me.request("GET", "/storage/v1/bucket/avatars")).await.ok()["name"], "avatars");
     let nothing = me.get(&format!("/storage/v1/object/attachments/{}", name_in(talk))).await;
     assert_eq!(code(&nothing).1, "NoSuchKey");
 }
