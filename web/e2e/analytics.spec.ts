@@ -109,7 +109,7 @@ test("a company's figures are for those who may see them", async ({ people }) =>
   await command(seeker, "express_interest", { p_job_opening_id: job, p_source: "discover" });
   const page = await admin.page();
 
-  await test.step("the free plan has totals", async () => {
+  await test.step("the free tier has totals", async () => {
     await page.goto(paths.employerAnalytics);
     await expect(page.getByText("Company page views")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Job performance" })).toBeVisible();

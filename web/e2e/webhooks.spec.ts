@@ -82,7 +82,7 @@ test("a webhook is added, tested, rotated, paused and deleted", async ({ people 
     await expectSound(page);
     const first = await secretOf();
 
-    await expect(page.getByText("1 of 1 webhooks of your plan")).toBeVisible();
+    await expect(page.getByText("1 of 1 webhooks of your tier")).toBeVisible();
     await expect(page.getByRole("button", { name: "Add webhook" })).toBeDisabled();
     await page.getByRole("link", { name: /Our hiring system/ }).click();
     await expect(page.getByText("Nothing sent yet")).toBeVisible();

@@ -1,4 +1,4 @@
-//! A payment provider of our own, which bills nobody: what Stripe would do with a subscription, and what it would say of it.
+//! A payment provider of our own, which charges no card: what Stripe would do with a subscription, and what it would say of it.
 
 use crate::{GRACE, Payment, Plan, Seen, Snapshot, period};
 use time::OffsetDateTime;
@@ -18,7 +18,7 @@ pub struct Counterpart {
 
 /// What the provider says after a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct ProviderEvent {
     /// The subscription after it.
     pub seen: Seen,
     /// Whether a whole period was paid with it.
@@ -27,13 +27,13 @@ pub struct Told {
 
 impl Counterpart {
     /// A subscription whose first period is paid.
-    pub fn begin(plan: Plan, now: OffsetDateTime) -> (Self, Told) {
+    pub fn begin(plan: Plan, now: OffsetDateTime) -> (Self, ProviderEvent) {
         let period_end = period::end_after(now, plan.interval, now);
         let snapshot =
             Snapshot { payment: Payment::Paid, period_start: now, period_end, plan, cancels: false, next: None };
         let mut counterpart = Self { version: 0, anchor: now, snapshot, fails_next: false };
-        let told = counterpart.tell(now, true);
-        (counterpart, told)
+        let event = counterpart.event(now, true);
+        (counterpart, event)
     }
 
     /// How it is, as an answer to someone who asks.
@@ -51,15 +51,15 @@ impl Counterpart {
     }
 
     /// Does all that is due by `now`, each at its own time.
-    pub fn run(&mut self, now: OffsetDateTime) -> Vec<Told> {
-        let mut told = Vec::new();
+    pub fn run(&mut self, now: OffsetDateTime) -> Vec<ProviderEvent> {
+        let mut events = Vec::new();
         while let Some(due) = self.due_at().filter(|due| *due <= now) {
-            told.push(self.turn(due));
+            events.push(self.turn(due));
         }
-        told
+        events
     }
 
-    fn turn(&mut self, due: OffsetDateTime) -> Told {
+    fn turn(&mut self, due: OffsetDateTime) -> ProviderEvent {
         if self.snapshot.payment == Payment::Failed || self.snapshot.cancels {
             return self.end(due);
         }
@@ -73,7 +73,7 @@ impl Counterpart {
         self.snapshot.period_end = period::end_after(self.anchor, self.snapshot.plan.interval, due);
         let fails = std::mem::take(&mut self.fails_next);
         self.snapshot.payment = if fails { Payment::Failed } else { Payment::Paid };
-        self.tell(due, !fails)
+        self.event(due, !fails)
     }
 
     /// Ends the period that runs: what was due at its end is due at once.
@@ -86,13 +86,13 @@ impl Counterpart {
     }
 
     /// Pays what is due.
-    pub fn pay(&mut self, now: OffsetDateTime) -> Told {
+    pub fn pay(&mut self, now: OffsetDateTime) -> ProviderEvent {
         self.snapshot.payment = Payment::Paid;
-        self.tell(now, true)
+        self.event(now, true)
     }
 
     /// Another plan from now on. One that is paid equally often keeps its period.
-    pub fn change(&mut self, plan: Plan, now: OffsetDateTime) -> Told {
+    pub fn change(&mut self, plan: Plan, now: OffsetDateTime) -> ProviderEvent {
         if plan.interval != self.snapshot.plan.interval {
             self.anchor = now;
             self.snapshot.period_start = now;
@@ -101,42 +101,42 @@ impl Counterpart {
         self.snapshot.plan = plan;
         self.snapshot.cancels = false;
         self.snapshot.next = None;
-        self.tell(now, false)
+        self.event(now, false)
     }
 
     /// Another plan from the next period on.
-    pub fn change_later(&mut self, plan: Plan, now: OffsetDateTime) -> Told {
+    pub fn change_later(&mut self, plan: Plan, now: OffsetDateTime) -> ProviderEvent {
         self.snapshot.cancels = false;
         self.snapshot.next = Some(plan);
-        self.tell(now, false)
+        self.event(now, false)
     }
 
     /// Ends with the period.
-    pub fn cancel(&mut self, now: OffsetDateTime) -> Told {
+    pub fn cancel(&mut self, now: OffsetDateTime) -> ProviderEvent {
         self.snapshot.cancels = true;
         self.snapshot.next = None;
-        self.tell(now, false)
+        self.event(now, false)
     }
 
     /// Goes on as it is.
-    pub fn resume(&mut self, now: OffsetDateTime) -> Told {
+    pub fn resume(&mut self, now: OffsetDateTime) -> ProviderEvent {
         self.snapshot.cancels = false;
         self.snapshot.next = None;
-        self.tell(now, false)
+        self.event(now, false)
     }
 
     /// Ends at once.
-    pub fn end(&mut self, now: OffsetDateTime) -> Told {
+    pub fn end(&mut self, now: OffsetDateTime) -> ProviderEvent {
         self.snapshot.payment = Payment::Ended;
         self.snapshot.next = None;
-        self.tell(now, false)
+        self.event(now, false)
     }
 
-    fn tell(&mut self, at: OffsetDateTime, has_paid: bool) -> Told {
+    fn event(&mut self, at: OffsetDateTime, has_paid: bool) -> ProviderEvent {
         self.version += 1;
         // A period that was cut off a second after it began is told of before that second is over.
         let at = at.max(self.snapshot.period_start);
-        Told { seen: self.seen(at), has_paid }
+        ProviderEvent { seen: self.seen(at), has_paid }
     }
 }
 

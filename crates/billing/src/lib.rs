@@ -13,7 +13,7 @@ mod snapshot;
 mod standing;
 pub mod stripe;
 
-pub use counterpart::{Counterpart, Told};
+pub use counterpart::{Counterpart, ProviderEvent};
 pub use seen::{Fold, Seen};
 pub use snapshot::{Payment, Plan, Snapshot};
 pub use standing::{GRACE, NEWS_LATE, Standing};

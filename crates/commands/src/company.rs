@@ -2,7 +2,6 @@
 
 pub(crate) mod add_sso_domain;
 pub(crate) mod get_company_sso;
-pub(crate) mod plan;
 mod recheck_sso;
 pub(crate) mod remove_company_sso;
 pub(crate) mod remove_sso_domain;
@@ -10,13 +9,14 @@ pub(crate) mod save_company_sso;
 pub(crate) mod set_company_badges;
 pub(crate) mod set_interview_steps;
 pub(crate) mod sso;
+pub(crate) mod tier;
 pub(crate) mod update_company;
 pub(crate) mod verify_sso_domain;
 
 use crate::rpc::command::{Command, command};
-pub(crate) use plan::must_include;
 pub(crate) use recheck_sso::CheckSsoDomain;
 pub use recheck_sso::plan_sso_checks;
+pub(crate) use tier::must_include;
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[

@@ -51,7 +51,8 @@ pub fn check_names() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn root() -> std::io::Result<PathBuf> {
+/// The tree.
+pub(crate) fn root() -> std::io::Result<PathBuf> {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()
 }
 
@@ -59,7 +60,8 @@ fn attacks(groups: &[Group]) -> Vec<&Attack> {
     groups.iter().flat_map(|group| &group.attacks).collect()
 }
 
-fn names(root: &Path) -> anyhow::Result<BTreeSet<String>> {
+/// Every test that there is, in Rust and in TypeScript, spelled as in `attacks.toml`.
+pub(crate) fn names(root: &Path) -> anyhow::Result<BTreeSet<String>> {
     let mut names = rust::names(root)?;
     names.extend(web::names(root)?);
     Ok(names)

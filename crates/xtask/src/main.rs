@@ -11,6 +11,7 @@ mod generate;
 #[cfg(test)]
 mod plain_words;
 mod relevance;
+mod spec;
 mod test_cluster;
 
 use clap::{Parser, Subcommand};
@@ -59,6 +60,12 @@ enum Task {
     Relevance {
         /// The whole list of one person, by id
         person: Option<String>,
+    },
+    /// Checks the list of the specification's lines against the tree and its tests, and writes docs/reference/spec.md
+    Spec {
+        /// Only says whether the page is up to date
+        #[arg(long)]
+        check: bool,
     },
     /// Makes generated files again
     Generate {
@@ -111,6 +118,7 @@ async fn run() -> anyhow::Result<()> {
         },
         Task::Contract => contract::run(),
         Task::Relevance { person } => relevance::run(person.as_deref()),
+        Task::Spec { check } => spec::run(check),
         Task::Generate { check } => generate::all(check).await,
     }
 }

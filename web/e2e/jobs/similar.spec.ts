@@ -35,7 +35,7 @@ test("an open job that is nearly repeated is named, and the employer may go on",
   await expect(page).toHaveURL(new RegExp(`${paths.jobOverview(id)}$`));
 });
 
-test("a plan without featured jobs says so, and which one has some", async ({ people }) => {
+test("a tier without featured jobs says so, and which one has some", async ({ people }) => {
   const employer = await people.employer("Fee Featured", { tier: "employer_core" });
   const job = await openJob(employer, "Featured engineer");
   const page = await employer.page();
@@ -45,7 +45,7 @@ test("a plan without featured jobs says so, and which one has some", async ({ pe
   const featured = page.getByRole("switch", { name: "Featured" });
   await featured.click();
   await expect(
-    page.getByText("Your company's plan has no featured jobs. Hiring Kernel has more."),
+    page.getByText("Your company's tier has no featured jobs. Hiring Kernel has more."),
   ).toBeVisible();
   await expect(featured).not.toBeChecked();
 });

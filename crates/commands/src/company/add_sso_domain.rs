@@ -37,7 +37,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
             return Err(CommandError::TooMany(message));
         }
         None => {
-            plan::must_include(cx, company, "sso").await?;
+            tier::must_include(cx, company, "sso").await?;
             let token = hex::encode(random_bytes::<16>());
             let sql =
                 Sql::new("select private.write_sso_domain($1, $2, $3)").bind(company).bind(&domain).bind(&token);

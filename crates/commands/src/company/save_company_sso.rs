@@ -78,7 +78,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let same = old.filter(|old| old.issuer == given.issuer && old.client_id == given.client_id);
     // A provider that the company has stays its own on any tier; a new one isn't.
     if same.is_none() {
-        plan::must_include(cx, company, "sso").await?;
+        tier::must_include(cx, company, "sso").await?;
     }
     let (id, write, change) = match same {
         Some(old) => {

@@ -125,7 +125,7 @@ pub(crate) async fn admin_handed_over(
 ) -> Result<(), CommandError> {
     let name = company_name(cx, company).await?;
     let text = format!(
-        "{} made you the admin of {name}. You can now manage everything, including the team, the plan and the \
+        "{} made you the admin of {name}. You can now manage everything, including the team, the tier and the \
          company page.",
         signed(cx)
     );

@@ -48,12 +48,12 @@ errors! {
     /// The payment provider refused the card.
     403 "payment_declined" PaymentDeclined "Your payment was declined. Check your payment method and try again.";
     /// A feature that the tier doesn't have.
-    403 "plan_needed" PlanNeeded {
+    403 "tier_needed" TierNeeded {
         /// Which limit of a tier it is.
         feature: &'static str,
         /// The smallest tier that has it.
         tier: Option<LiftingTier>
-    } "Your company's plan doesn't include this.",
+    } "Your company's tier doesn't include this.",
         details r#"{"feature","tier","name","tier_id"}"#
             = json!({ "feature": feature, "tier": tier_id(tier), "name": tier_name(tier), "tier_id": tier_id(tier) });
     403 "conversation_ended" ConversationEnded "This conversation has ended. You can't send more messages.";
@@ -103,7 +103,7 @@ errors! {
         details r#"{"role"}"# = json!({ "role": role });
     409 "already_onboarded" AlreadyOnboarded "Your account is already set up.";
     409 "already_in_company" AlreadyInCompany "You're already a member of a company.";
-    /// The owner has a subscription, or this very plan.
+    /// The owner has a subscription, or this very tier.
     409 "already_subscribed" AlreadySubscribed "You already have a subscription. Change it in Settings.";
     409 "not_subscribed" NotSubscribed "There's no subscription to change. Choose a tier first.";
     409 "payment_due" PaymentDue "A payment is due. Pay it before you change your subscription.";
@@ -120,7 +120,7 @@ errors! {
         used: i64,
         /// The smallest tier that allows more.
         tier: Option<LiftingTier>
-    } "You've reached a limit of your plan.",
+    } "You've reached a limit of your tier.",
         details r#"{"limit","allowed","used","tier_id"}"#
             = json!({ "limit": limit, "allowed": allowed, "used": used, "tier_id": tier_id(tier) });
     409 "featured_project_limit" FeaturedProjectLimit {
@@ -128,7 +128,7 @@ errors! {
         limit: i32,
         /// The smallest tier that allows more.
         tier: Option<LiftingTier>
-    } "You've reached your plan's limit of featured projects. Remove one first.",
+    } "You've reached your tier's limit of featured projects. Remove one first.",
         details r#"{"limit","tier_id"}"# = json!({ "limit": limit, "tier_id": tier_id(tier) });
     409 "featured_slots_used" FeaturedSlotsUsed {
         /// How many open jobs the company's tier lets it feature.
@@ -137,7 +137,7 @@ errors! {
         used: i64,
         /// The smallest tier that has more.
         tier: Option<LiftingTier>
-    } "Your company features as many jobs as its plan allows.",
+    } "Your company features as many jobs as its tier allows.",
         details r#"{"limit","used","tier","tier_id"}"#
             = json!({ "limit": limit, "used": used, "tier": tier_name(tier), "tier_id": tier_id(tier) });
     409 "already_decided" AlreadyDecided(made: Value) "This has already been decided.",
@@ -194,13 +194,13 @@ errors! {
     409 "job_invitation_not_open" JobInvitationNotOpen(status: JobInvitationStatus)
         "This invitation to a job is no longer open.",
         details r#"{"status"}"# = json!({ "status": status });
-    /// Webhooks that the company's plan allows.
+    /// Webhooks that the company's tier allows.
     409 "webhook_limit" WebhookLimit {
         /// How many the tier allows.
         limit: i32,
         /// The smallest tier that allows more.
         tier: Option<LiftingTier>
-    } "You've reached your plan's limit of webhooks. Delete one first.",
+    } "You've reached your tier's limit of webhooks. Delete one first.",
         details r#"{"limit","tier_id"}"# = json!({ "limit": limit, "tier_id": tier_id(tier) });
     /// It is paused or switched off.
     409 "webhook_off" WebhookOff(state: WebhookState) "This webhook is off. Turn it on first.",
@@ -284,7 +284,7 @@ errors! {
         details r#"{"limit","used","resets_at","tier_id"}"# = json!({
             "limit": usage["limit"], "used": usage["used"], "resets_at": usage["resets_at"], "tier_id": tier_id(tier) });
     429 "job_invitation_limit" JobInvitationLimit {
-        /// Job invitations of the company's plan in a month.
+        /// Job invitations of the company's tier in a month.
         limit: i32,
         /// Sent this month.
         used: i32,
@@ -357,21 +357,21 @@ impl CommandError {
             },
             Self::TooMany(message) => message.clone(),
             Self::FeaturedProjectLimit { limit, .. } => {
-                format!("Your plan allows {limit} featured projects. Remove one first.")
+                format!("Your tier allows {limit} featured projects. Remove one first.")
             }
             Self::FeaturedSlotsUsed { limit, tier, .. } => {
                 let allowed = match limit {
-                    0 => "Your company's plan has no featured jobs.".to_owned(),
-                    1 => "Your company's plan has 1 featured job, which is in use.".to_owned(),
-                    _ => format!("Your company's plan has {limit} featured jobs, which are all in use."),
+                    0 => "Your company's tier has no featured jobs.".to_owned(),
+                    1 => "Your company's tier has 1 featured job, which is in use.".to_owned(),
+                    _ => format!("Your company's tier has {limit} featured jobs, which are all in use."),
                 };
                 tier.as_ref().map_or_else(|| allowed.clone(), |tier| format!("{allowed} {} has more.", tier.name))
             }
             Self::WebhookLimit { limit, .. } => {
-                format!("Your plan's limit is {limit} webhooks. Delete one first.")
+                format!("Your tier's limit is {limit} webhooks. Delete one first.")
             }
-            Self::PlanNeeded { tier: Some(tier), .. } => {
-                format!("Your company's plan doesn't include this. It's part of {}.", tier.name)
+            Self::TierNeeded { tier: Some(tier), .. } => {
+                format!("Your company's tier doesn't include this. It's part of {}.", tier.name)
             }
             Self::SoldOut(name) => format!("All seats of {name} are taken. Choose another tier."),
             Self::TierLimitReached { limit, allowed, tier, .. } => {

@@ -11,7 +11,7 @@ impl CommandError {
     fn tier_limit(&mut self) -> Option<(&'static str, &mut Option<LiftingTier>)> {
         match self {
             Self::TierLimitReached { limit, tier, .. } => Some((limit, tier)),
-            Self::PlanNeeded { feature, tier } => Some((feature, tier)),
+            Self::TierNeeded { feature, tier } => Some((feature, tier)),
             Self::CannotWriteFirst { tier } => Some(("message_first", tier)),
             Self::FeaturedProjectLimit { tier, .. } => Some(("featured_projects", tier)),
             Self::FeaturedSlotsUsed { tier, .. } => Some(("featured_slots", tier)),
@@ -31,7 +31,7 @@ impl CommandError {
     pub(super) fn lifting_tier(&self) -> Option<&LiftingTier> {
         match self {
             Self::TierLimitReached { tier, .. }
-            | Self::PlanNeeded { tier, .. }
+            | Self::TierNeeded { tier, .. }
             | Self::CannotWriteFirst { tier }
             | Self::FeaturedProjectLimit { tier, .. }
             | Self::FeaturedSlotsUsed { tier, .. }

@@ -40,9 +40,9 @@ pub(super) fn sentence(limit: &str, allowed: i64, tier: Option<&LiftingTier>) ->
         _ => ("", "", ""),
     };
     let sentence = match allowed {
-        _ if one.is_empty() => "You've reached a limit of your plan.".to_owned(),
-        1 => format!("Your company's plan has 1 {one}.{then}"),
-        _ => format!("Your company's plan has {allowed} {many}.{then}"),
+        _ if one.is_empty() => "You've reached a limit of your tier.".to_owned(),
+        1 => format!("Your company's tier has 1 {one}.{then}"),
+        _ => format!("Your company's tier has {allowed} {many}.{then}"),
     };
     tier.map_or_else(|| sentence.clone(), |tier| format!("{sentence} {} allows more.", tier.name))
 }

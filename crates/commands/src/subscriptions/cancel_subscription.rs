@@ -44,12 +44,12 @@ pub(crate) async fn run(cx: &CommandContext<'_>, Args {}: Args) -> Result<Answer
     let mut ends_at = counterpart.snapshot.period_end;
     if counterpart.snapshot.payment == Payment::Failed {
         // What isn't paid for has nothing to keep.
-        let told = counterpart.end(cx.now);
-        provider.change(current.id, &counterpart, &told, None).await?;
+        let event = counterpart.end(cx.now);
+        provider.change(current.id, &counterpart, &event, None).await?;
         ends_at = cx.now;
     } else if !counterpart.snapshot.cancels {
-        let told = counterpart.cancel(cx.now);
-        provider.change(current.id, &counterpart, &told, None).await?;
+        let event = counterpart.cancel(cx.now);
+        provider.change(current.id, &counterpart, &event, None).await?;
     }
     Ok(Answer { ends_at: Timestamp(ends_at) })
 }

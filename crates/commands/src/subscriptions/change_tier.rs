@@ -62,13 +62,13 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     match change.takes {
         Takes::Now => {
             take_seat(cx, &change, current.id).await?;
-            let told = counterpart.change(plan, cx.now);
+            let event = counterpart.change(plan, cx.now);
             let extra = Extra { cents: change.due_now_cents };
-            provider.change(current.id, &counterpart, &told, Some(extra)).await?;
+            provider.change(current.id, &counterpart, &event, Some(extra)).await?;
         }
         Takes::PeriodEnd => {
-            let told = counterpart.change_later(plan, cx.now);
-            provider.change(current.id, &counterpart, &told, None).await?;
+            let event = counterpart.change_later(plan, cx.now);
+            provider.change(current.id, &counterpart, &event, None).await?;
         }
     }
     Ok(change.answer(cx, &current))

@@ -42,8 +42,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, Args {}: Args) -> Result<Answer
         return Err(CommandError::NotSubscribed);
     }
     if counterpart.snapshot.cancels || counterpart.snapshot.next.is_some() {
-        let told = counterpart.resume(cx.now);
-        provider.change(current.id, &counterpart, &told, None).await?;
+        let event = counterpart.resume(cx.now);
+        provider.change(current.id, &counterpart, &event, None).await?;
     }
     Ok(Answer { renews_at: Timestamp(counterpart.snapshot.period_end) })
 }

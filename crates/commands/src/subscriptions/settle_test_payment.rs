@@ -22,8 +22,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, Args {}: Args) -> Result<Answer
     let mut counterpart = provider.held(current.id).await?;
     counterpart.fails_next = false;
     if counterpart.snapshot.payment == Payment::Failed {
-        let told = counterpart.pay(cx.now);
-        provider.change(current.id, &counterpart, &told, None).await?;
+        let event = counterpart.pay(cx.now);
+        provider.change(current.id, &counterpart, &event, None).await?;
     } else {
         provider.keep(current.id, &counterpart).await?;
     }

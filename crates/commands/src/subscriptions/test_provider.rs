@@ -7,7 +7,7 @@ use super::{
     tier::{self, CURRENCY},
 };
 use crate::{CommandError, rpc::context::CommandContext};
-use devproof_billing::{Counterpart, Plan, Snapshot, Told};
+use devproof_billing::{Counterpart, Plan, ProviderEvent, Snapshot};
 use devproof_db::{DbError, Sql, Tx, columns};
 use devproof_vocabulary::BillingProvider;
 use serde_json::{Value, json};
@@ -51,8 +51,8 @@ impl<'a> TestProvider<'a> {
 
     /// Begins the subscription of a checkout.
     pub(super) async fn begin(&self, checkout: Uuid, plan: Plan) -> Result<(), DbError> {
-        let (counterpart, told) = Counterpart::begin(plan, self.now);
-        let Some(applied) = self.say(&checkout.to_string(), Some(checkout), &told, None).await? else {
+        let (counterpart, event) = Counterpart::begin(plan, self.now);
+        let Some(applied) = self.say(&checkout.to_string(), Some(checkout), &event, None).await? else {
             return Ok(());
         };
         self.keep(applied.id, &counterpart).await
@@ -88,11 +88,11 @@ impl<'a> TestProvider<'a> {
 
     /// Does what is due by now, and keeps it.
     pub(super) async fn run(&self, id: Uuid, mut counterpart: Counterpart) -> Result<(), DbError> {
-        let told = counterpart.run(self.now);
+        let events = counterpart.run(self.now);
         self.keep(id, &counterpart).await?;
         // In their order, each with its own receipt; one subscription has a handful at most.
-        for told in &told {
-            self.say_of(id, told, None).await?;
+        for event in &events {
+            self.say_of(id, event, None).await?;
         }
         Ok(())
     }
@@ -102,11 +102,11 @@ impl<'a> TestProvider<'a> {
         &self,
         id: Uuid,
         counterpart: &Counterpart,
-        told: &Told,
+        event: &ProviderEvent,
         extra: Option<Extra>,
     ) -> Result<(), DbError> {
         self.keep(id, counterpart).await?;
-        self.say_of(id, told, extra).await
+        self.say_of(id, event, extra).await
     }
 
     /// Asks how a subscription is, and takes the answer in.
@@ -133,43 +133,43 @@ impl<'a> TestProvider<'a> {
         Ok(name.as_deref().and_then(|name| name.split_once(':')).map_or("", |(_, name)| name).to_owned())
     }
 
-    async fn say_of(&self, id: Uuid, told: &Told, extra: Option<Extra>) -> Result<(), DbError> {
+    async fn say_of(&self, id: Uuid, event: &ProviderEvent, extra: Option<Extra>) -> Result<(), DbError> {
         let name = self.name(id).await?;
-        self.say(&name, None, told, extra).await.map(drop)
+        self.say(&name, None, event, extra).await.map(drop)
     }
 
     async fn say(
         &self,
         name: &str,
         checkout: Option<Uuid>,
-        told: &Told,
+        event: &ProviderEvent,
         extra: Option<Extra>,
     ) -> Result<Option<Applied>, DbError> {
-        let event = format!("{name}:{}", told.seen.version);
+        let event_id = format!("{name}:{}", event.seen.version);
         let said = Said {
             provider: BillingProvider::Test,
             subscription: name,
             customer: None,
             checkout,
-            event: Some(&event),
-            seen: told.seen.clone(),
+            event: Some(&event_id),
+            seen: event.seen.clone(),
         };
         let Some(applied) = apply(self.tx, self.site_url, self.now, &said).await? else { return Ok(None) };
-        let snapshot = &told.seen.snapshot;
+        let snapshot = &event.seen.snapshot;
         let cents = match extra {
             Some(extra) => extra.cents,
-            None if told.has_paid => tier::find(self.tx, &snapshot.plan).await?.map_or(0, |sale| sale.offer.cents),
+            None if event.has_paid => tier::find(self.tx, &snapshot.plan).await?.map_or(0, |sale| sale.offer.cents),
             None => 0,
         };
         let receipt = Receipt {
             subscription: applied.id,
             owner: applied.owner_id,
-            number: &format!("TEST-{}-{:04}", &name.get(..8).unwrap_or(name).to_uppercase(), told.seen.version),
+            number: &format!("TEST-{}-{:04}", &name.get(..8).unwrap_or(name).to_uppercase(), event.seen.version),
             tier_id: &snapshot.plan.tier_id,
             cents,
             currency: CURRENCY,
             period: (snapshot.period_start, snapshot.period_end),
-            paid_at: told.seen.at,
+            paid_at: event.seen.at,
             url: None,
         };
         receipt::write(self.tx, self.site_url, &receipt).await?;

@@ -231,7 +231,7 @@ pub const ALL: &[Setting] = &[
     setting(
         "stripe_secret_key",
         None,
-        "Stripe's secret key, sk_…; if not set, checkouts are tried out and nobody is billed",
+        "Stripe's secret key, sk_…; if not set, checkouts are a test and no card is charged",
     ),
     setting(
         "stripe_webhook_secret",

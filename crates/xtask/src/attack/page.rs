@@ -9,7 +9,7 @@ use std::fmt::{self, Write};
 /// How it stands with one attack.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Verdict<'a> {
-    LanguageStatus,
+    Held,
     /// Held as far as it is tried; what is not.
     Partly(&'a str),
     NotApplicable(&'a str),
@@ -27,7 +27,7 @@ impl<'a> Verdict<'a> {
             (true, _, None, _) => Self::Untested,
             (false, false, _, _) => Self::Fails(failed),
             (false, true, _, Some(missing)) => Self::Partly(missing),
-            (false, true, _, None) => Self::LanguageStatus,
+            (false, true, _, None) => Self::Held,
         }
     }
 
@@ -39,7 +39,7 @@ impl<'a> Verdict<'a> {
 impl fmt::Display for Verdict<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::LanguageStatus => f.write_str("held"),
+            Self::Held => f.write_str("held"),
             Self::Partly(missing) => write!(f, "held in part. Not tried: {missing}"),
             Self::NotApplicable(reason) => write!(f, "does not apply: {reason}"),
             Self::Fails(tests) => write!(f, "**open**: {} of its tests failed or did not run", tests.len()),
@@ -63,7 +63,7 @@ pub(super) fn page(groups: &[Group], outcomes: &Outcomes) -> Result<String, fmt:
         "| attacks | held | held in part | do not apply | open |\n| --- | --- | --- | --- | --- |\n\
          | {} | {} | {} | {} | {} |",
         count(|_| true),
-        count(|verdict| *verdict == Verdict::LanguageStatus),
+        count(|verdict| *verdict == Verdict::Held),
         count(|verdict| matches!(verdict, Verdict::Partly(_))),
         count(|verdict| matches!(verdict, Verdict::NotApplicable(_))),
         count(|verdict| verdict.is_open()),

@@ -38,13 +38,15 @@ fn look(root: &Path, folder: &Path, names: &mut BTreeSet<String>) -> anyhow::Res
     Ok(())
 }
 
-/// What stands between the quotes behind `test(` and `it(`.
+/// What stands between the quotes behind `test(`, `it(` and `it.each(…)(`.
 fn titles(text: &str) -> impl Iterator<Item = &str> {
-    text.split("test(").chain(text.split(" it(")).filter_map(|rest| {
-        let rest = rest.trim_start();
-        let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\'' | '`'))?;
-        rest[1..].split(quote).next().filter(|title| title.contains(' ') && !title.contains("${"))
-    })
+    text.split("test(").chain(text.split(" it(")).chain(text.split("\nit(")).chain(text.split(")(")).filter_map(
+        |rest| {
+            let rest = rest.trim_start();
+            let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\'' | '`'))?;
+            rest[1..].split(quote).next().filter(|title| title.contains(' ') && !title.contains("${"))
+        },
+    )
 }
 
 /// Runs these.
@@ -185,8 +187,8 @@ mod tests {
     #[test]
     fn titles_are_found_and_asked_for_as_they_are() {
         let source = "test(\"A42 a link\", async () => {});\n  test(\n    'B01 a field', x);\ntest(name, y);\n\
-                      test(`${a} b`, z);\n  it(\"is (so)\", () => {});";
-        assert_eq!(titles(source).collect::<Vec<_>>(), ["A42 a link", "B01 a field", "is (so)"]);
+                      test(`${a} b`, z);\n  it(\"is (so)\", () => {});\nit.each([1])(\"of %j\", f);";
+        assert_eq!(titles(source).collect::<Vec<_>>(), ["A42 a link", "B01 a field", "is (so)", "of %j"]);
         let (files, titles) = parts(&["web/e2e/a.spec.ts: A42 a link", "web/e2e/a.spec.ts: is (so)"]);
         assert_eq!((files, titles.as_str()), (BTreeSet::from(["e2e/a.spec.ts"]), r"A42 a link|is \(so\)"));
     }

@@ -1,5 +1,5 @@
 -- How a company and its jobs were seen, and how it answered: the last days, weeks or months with the period before, in UTC
--- days. For its admins and recruiters with view_analytics, null for others. What the company's plan doesn't have is null.
+-- days. For its admins and recruiters with view_analytics, null for others. What the company's tier doesn't have is null.
 -- Definer: views and their days are in private, and it counts candidates whom its reader may not see one by one.
 create function public.get_company_analytics(p_by text default 'day', p_count integer default 28, p_until date default null)
     returns jsonb

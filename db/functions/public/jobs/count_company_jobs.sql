@@ -1,5 +1,5 @@
 -- How many jobs get_company_jobs has in each group for a part of the title and an owner, how many each owner has in all, and
--- what the company uses of its plan.
+-- what the company uses of its tier.
 -- Definer: a recruiter's own jobs count whatever else the policies show.
 create function public.count_company_jobs(p_title text default null, p_owner uuid default null) returns jsonb
     language plpgsql stable security definer
@@ -22,8 +22,8 @@ begin
             where o.company_id = v_company and (v_all or o.recruiter_profile_id = auth.uid())
         )
         select jsonb_build_object(
-            -- The plan is the company's: those who manage its jobs need to know it.
-            'plan', case when v_all then jsonb_build_object(
+            -- The tier is the company's: those who manage its jobs need to know it.
+            'tier_usage', case when v_all then jsonb_build_object(
                 'open', count(*) filter (where j.status = 'open'),
                 'open_limit', private.company_limit(v_company, 'open_jobs'),
                 'featured', count(*) filter (where j.is_featured),

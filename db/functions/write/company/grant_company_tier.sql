@@ -1,6 +1,6 @@
 -- Gives a company a tier without a payment. For the command line. No row: no company has this address, or no tier for companies
 -- this id.
--- Definer: a company's plan and the audit log are in private.
+-- Definer: a company's tier and the audit log are in private.
 create function private.grant_company_tier(p_slug text, p_tier text, p_reason text, p_actor_label text) returns setof uuid
     language plpgsql volatile security definer
     set search_path = ''

@@ -7,7 +7,7 @@ const reader = vi.hoisted(() => ({ role: "job_seeker", company_role: null as str
 vi.mock("@/lib/session/session", () => ({ useProfile: () => reader }));
 
 const refusal = new DataError(
-  "Your company's plan has 1 webhook.",
+  "Your company's tier has 1 webhook.",
   "tier_limit_reached",
   null,
   JSON.stringify({
@@ -34,7 +34,7 @@ it("tells a recruiter whom to ask", () => {
   Object.assign(reader, { role: "employer", company_role: "recruiter" });
   const { container } = render(<ErrorSentence error={refusal} />);
   expect(container.textContent).toBe(
-    "Your company's plan has 1 webhook. Ask your company's admin.",
+    "Your company's tier has 1 webhook. Ask your company's admin.",
   );
 });
 

@@ -64,7 +64,7 @@ export const promises: {
 
 /** What would be easier, and isn't done. */
 export const refusals = [
-  "Sell a better match. What a plan buys is labelled, and never moves a score.",
+  "Sell a better match. What a tier buys is labelled, and never moves a score.",
   "Reject anyone by a score. A person decides, and says why.",
   "Charge developers for being hired.",
   "Let a company post jobs without pay, or before our staff has reviewed it.",

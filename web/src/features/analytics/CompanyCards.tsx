@@ -3,7 +3,7 @@ import { duration } from "@/ui/relative-time";
 import { figure, percentWords } from "./figures";
 import { StatCard, StatCards } from "./StatCard";
 
-/** A company's totals, beside those of the period before where the plan has them. */
+/** A company's totals, beside those of the period before where the tier has them. */
 export function CompanyCards({ analytics }: { analytics: CompanyAnalytics }) {
   const { totals, previous_totals: before } = analytics;
   const wait = (seconds: number | null | undefined) =>

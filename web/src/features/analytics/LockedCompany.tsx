@@ -1,9 +1,9 @@
 import { paths } from "@/lib/paths";
 import { LockedPreview } from "./LockedPreview";
 
-/** What the free plan doesn't have. */
+/** What the free tier doesn't have. */
 export function LockedCompany() {
-  const plans = "Included in Hiring Kernel and Flagship.";
+  const included = "Included in Hiring Kernel and Flagship.";
   const parts = [
     { title: "Views and viewers over time", shape: "line" },
     { title: "Interests over time", shape: "line" },
@@ -19,7 +19,7 @@ export function LockedCompany() {
           shape={shape}
           href={paths.employerSubscriptionTiers}
         >
-          {plans}
+          {included}
         </LockedPreview>
       ))}
     </div>

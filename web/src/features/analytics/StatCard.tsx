@@ -7,7 +7,7 @@ type Props = {
   label: string;
   /** Its figure; a text where it has a unit. */
   value: number | string;
-  /** The figure of the period before, where the plan has it. */
+  /** The figure of the period before, where the tier has it. */
   previous?: number | undefined;
   /** Instead of the comparison. */
   note?: ReactNode;

@@ -18,7 +18,7 @@ export const profileAnalyticsQuery = ({ by, count }: Period) =>
     ...shared,
   });
 
-/** What the company's plan has of its analytics; null for members who can't see them. */
+/** What the company's tier has of its analytics; null for members who can't see them. */
 export const companyAnalyticsQuery = ({ by, count }: Period) =>
   queryOptions({
     queryKey: ["analytics", "company", by, count],

@@ -26,8 +26,8 @@ import {
   inGroup,
   isNarrowed,
   type JobsView,
-  planText,
   readJobsView,
+  usageText,
   writeJobsView,
 } from "./jobs-list";
 import { NoJobs } from "./NoJobs";
@@ -87,8 +87,8 @@ export default function JobsPage() {
         lede={
           <>
             Your company's jobs. Only your company sees drafts.
-            {counts?.plan && (
-              <span className="block tabular-nums">Plan: {planText(counts.plan)}</span>
+            {counts?.tier_usage && (
+              <span className="block tabular-nums">Tier: {usageText(counts.tier_usage)}</span>
             )}
           </>
         }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { inGroup, jobFacts, planText, readJobsView, writeJobsView } from "./jobs-list";
+import { inGroup, jobFacts, usageText, readJobsView, writeJobsView } from "./jobs-list";
 import { companyJob } from "./testing/company-job";
 
 it("says what is known on one line, and that nothing is", () => {
@@ -28,13 +28,13 @@ it("writes what it reads, and nothing for the plain list", () => {
   expect(writeJobsView(plain)).toBe("");
 });
 
-it("says what is used of the plan", () => {
-  const plan = { open: 2, open_limit: 5, featured: 1, featured_limit: 1 };
-  expect(planText(plan)).toBe("2 of 5 open jobs, 1 of 1 featured");
-  expect(planText({ ...plan, open: 1, open_limit: 1, featured: 0, featured_limit: 0 })).toBe(
+it("says what is used of the tier", () => {
+  const usage = { open: 2, open_limit: 5, featured: 1, featured_limit: 1 };
+  expect(usageText(usage)).toBe("2 of 5 open jobs, 1 of 1 featured");
+  expect(usageText({ ...usage, open: 1, open_limit: 1, featured: 0, featured_limit: 0 })).toBe(
     "1 of 1 open job, 0 of 0 featured",
   );
-  expect(planText({ ...plan, open_limit: null, featured_limit: null })).toBe(
+  expect(usageText({ ...usage, open_limit: null, featured_limit: null })).toBe(
     "2 open jobs, 1 featured",
   );
 });

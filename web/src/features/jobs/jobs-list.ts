@@ -67,8 +67,8 @@ export function inGroup(jobs: CompanyJob[], group: Group): CompanyJob[] {
   return group === "all" ? jobs : jobs.filter((job) => groupOf[job.status] === group);
 }
 
-/** "2 of 5 open jobs, 1 of 1 featured": what the company uses of its plan. */
-export function planText({ open, open_limit, featured, featured_limit }: Plan): string {
+/** "2 of 5 open jobs, 1 of 1 featured": what the company uses of its tier. */
+export function usageText({ open, open_limit, featured, featured_limit }: TierUsage): string {
   const of = (used: number, limit: number | null) =>
     limit === null
       ? used.toLocaleString()
@@ -77,7 +77,7 @@ export function planText({ open, open_limit, featured, featured_limit }: Plan): 
   return `${of(open, open_limit)} ${noun}, ${of(featured, featured_limit)} featured`;
 }
 
-type Plan = NonNullable<JobCounts["plan"]>;
+type TierUsage = NonNullable<JobCounts["tier_usage"]>;
 
 /** "Hybrid, Vienna · Senior · Full time · €80K–95K": what is known of a job, on one line. */
 export function jobFacts(job: JobFields): string {

@@ -48,7 +48,7 @@ export function HandOverDialog({ member, company, onClose }: Props) {
       }
     >
       <p className="text-muted">
-        <bdi>{member?.full_name}</bdi> gets all admin permissions in {company}, including plan and
+        <bdi>{member?.full_name}</bdi> gets all admin permissions in {company}, including tier and
         team. You become a recruiter with all permissions and can't undo this yourself. Both of you
         get an email.
       </p>

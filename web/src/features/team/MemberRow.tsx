@@ -24,7 +24,7 @@ export function MemberRow({ team, member, onOpen }: Props) {
         </p>
         <p className="text-13 text-muted">
           {member.company_role === "admin"
-            ? "Admin · can do everything, including plan and admin role"
+            ? "Admin · can do everything, including tier and admin role"
             : `Recruiter · ${permissionLine(member.permissions).toLowerCase()}`}
           {member.jobs > 0 && ` · ${member.jobs} ${member.jobs === 1 ? "job" : "jobs"}`}
         </p>

@@ -90,7 +90,7 @@ function Webhooks({ company }: { company: CompanyWebhooks }) {
             <p className="text-13 text-muted">
               {limit === null
                 ? `${webhooks.length.toLocaleString()} webhooks`
-                : `${webhooks.length.toLocaleString()} of ${limit.toLocaleString()} webhooks of your plan`}{" "}
+                : `${webhooks.length.toLocaleString()} of ${limit.toLocaleString()} webhooks of your tier`}{" "}
               {isFull && <LateTierWithMore limit="webhooks" allowed={limit} />}
             </p>
             {add}

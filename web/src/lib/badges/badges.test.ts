@@ -1,5 +1,9 @@
+import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import { countFor, noBadges, withoutView, writeViewedAt } from "./badges";
+import { badgesQuery, countFor, noBadges, withoutView, writeViewedAt } from "./badges";
+
+const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }));
+vi.mock("../supabase", () => ({ supabase: () => ({ rpc }) }));
 
 const full = { messages: 4, candidates: 5, new_candidates: 3, shared_jobs: 2, notifications: 0 };
 
@@ -39,4 +43,14 @@ it("does without a storage that is closed", () => {
     throw new Error("denied");
   };
   expect(() => writeViewedAt("candidates", "now", { setItem })).not.toThrow();
+});
+
+it("a count that fails is 0, silently", async () => {
+  const count = () => new QueryClient().fetchQuery(badgesQuery);
+  rpc.mockResolvedValueOnce({ data: full, error: null });
+  expect(await count()).toEqual(full);
+  rpc.mockResolvedValueOnce({ data: null, error: { code: "53300", message: "too many clients" } });
+  expect(await count()).toEqual(noBadges);
+  rpc.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  expect(await count()).toEqual(noBadges);
 });

@@ -5,7 +5,7 @@ import { Switch } from "@/ui/Switch";
 import { useJobRights } from "../gate";
 import { setJobFeatured } from "../queries";
 
-/** Features an open job with a slot of the company's plan. Where none is free, the refusal names the plan that has more. */
+/** Features an open job with a slot of the company's tier. Where none is free, the refusal names the tier that has more. */
 export function FeaturedSwitch({ job }: { job: JobOverview }) {
   const client = useQueryClient();
   const showError = useErrorToast();

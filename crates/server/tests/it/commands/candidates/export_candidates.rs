@@ -73,14 +73,14 @@ async fn the_plan_has_to_include_it() {
     app.set_plan(&company, "employer_core").await;
     let call = json!({ "p_job_opening_id": job, "p_format": "csv" });
     let refused = company.admin.rpc("export_candidates", &call).await;
-    assert_eq!(refused.error(403), "plan_needed");
+    assert_eq!(refused.error(403), "tier_needed");
     let expected = json!({ "feature": "export", "tier": "flagship", "name": "Flagship", "tier_id": "flagship" });
     assert_eq!(details(&refused), expected);
     assert!(refused.json()["message"].as_str().expect("a message").contains("Flagship"));
     app.set_plan(&company, "flagship").await;
     company.admin.rpc("export_candidates", &call).await.ok();
     app.set_plan(&company, "hiring_kernel").await;
-    assert_eq!(company.admin.rpc("export_candidates", &call).await.error(403), "plan_needed");
+    assert_eq!(company.admin.rpc("export_candidates", &call).await.error(403), "tier_needed");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -34,8 +34,8 @@ async fn a_tier_has_so_many_slots_and_a_refusal_names_the_next() {
     let expected = json!({ "limit": 2, "used": 2, "tier": "Flagship", "tier_id": "flagship" });
     assert_eq!((full.error(409).as_str(), details(&full)), ("featured_slots_used", expected));
     assert!(full.text.contains("Flagship has more."), "{}", full.text);
-    let plan = admin.rpc("count_company_jobs", &json!({})).await.ok()["plan"].clone();
-    assert_eq!(plan, json!({ "open": 3, "open_limit": 5, "featured": 2, "featured_limit": 2 }));
+    let usage = admin.rpc("count_company_jobs", &json!({})).await.ok()["tier_usage"].clone();
+    assert_eq!(usage, json!({ "open": 3, "open_limit": 5, "featured": 2, "featured_limit": 2 }));
 
     admin.rpc("set_job_featured", &call(first, false)).await.ok();
     admin.rpc("set_job_featured", &call(third, true)).await.ok();
@@ -43,8 +43,8 @@ async fn a_tier_has_so_many_slots_and_a_refusal_names_the_next() {
     admin.rpc("pause_job", &json!({ "p_id": second })).await.ok();
     admin.rpc("close_job", &json!({ "p_id": third })).await.ok();
     admin.rpc("resume_job", &json!({ "p_id": second })).await.ok();
-    let plan = admin.rpc("count_company_jobs", &json!({})).await.ok()["plan"].clone();
-    assert_eq!(plan["featured"], 0);
+    let usage = admin.rpc("count_company_jobs", &json!({})).await.ok()["tier_usage"].clone();
+    assert_eq!(usage["featured"], 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]

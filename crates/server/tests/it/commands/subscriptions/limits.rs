@@ -78,7 +78,7 @@ async fn sign_on_is_set_up_on_the_tier_that_has_it() {
     let company = app.company_on("hiring_kernel").await;
     let call = json!({ "p_domain": "halyard.example" });
     let refused = company.admin.rpc("add_sso_domain", &call).await;
-    assert_eq!((refused.error(403).as_str(), &details(&refused)["tier_id"]), ("plan_needed", &json!("flagship")));
+    assert_eq!((refused.error(403).as_str(), &details(&refused)["tier_id"]), ("tier_needed", &json!("flagship")));
     buy(&company.admin, "flagship", "month").await;
     company.admin.rpc("add_sso_domain", &call).await.ok();
     // What is set up works on a smaller tier, and is said again.
@@ -86,7 +86,7 @@ async fn sign_on_is_set_up_on_the_tier_that_has_it() {
     company.admin.rpc("end_test_period", &json!({})).await.ok();
     company.admin.rpc("add_sso_domain", &call).await.ok();
     let other = json!({ "p_domain": "other.example" });
-    assert_eq!(company.admin.rpc("add_sso_domain", &other).await.error(403), "plan_needed");
+    assert_eq!(company.admin.rpc("add_sso_domain", &other).await.error(403), "tier_needed");
 }
 
 #[tokio::test(flavor = "multi_thread")]

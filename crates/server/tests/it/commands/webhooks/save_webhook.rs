@@ -1,4 +1,4 @@
-//! `save_webhook`: public addresses alone, within the plan's limit, for those who manage the company.
+//! `save_webhook`: public addresses alone, within the tier's limit, for those who manage the company.
 
 use super::{Receiver, webhook};
 use crate::{

@@ -12,7 +12,7 @@ pub(crate) async fn must_include(
 ) -> Result<(), CommandError> {
     let sql =
         Sql::new("select coalesce((private.entitlements($1) ->> $2)::boolean, false)").bind(company).bind(feature);
-    if cx.tx.value(&sql).await? { Ok(()) } else { Err(CommandError::PlanNeeded { feature, tier: None }) }
+    if cx.tx.value(&sql).await? { Ok(()) } else { Err(CommandError::TierNeeded { feature, tier: None }) }
 }
 
 /// How many more of something the company's tier allows beside those that there are; nothing is no limit. The company has to be
