@@ -49,6 +49,13 @@ bench *args:
     target="$(cargo metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')" && \
         "$target/release/devproof-bench" --server "$target/release/devproof" --folder "${TMPDIR:-/var/tmp}/devproof-bench-$(id -u)" {{args}}
 
+# Draw the README's pictures from the demo world of today (docs/pictures)
+pictures:
+    cargo build --package devproof-server
+    cd web && npm run build && touch dist/.built
+    target="$(cargo metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')" && \
+        cd web && DEVPROOF_TEST_BINARY="$target/debug/devproof" npx playwright test --config pictures.config.ts
+
 # Explain every query of the app on a large world, and fail when one scans a table that grows
 explain *args:
     just bench --explain --scale 100 {{args}}

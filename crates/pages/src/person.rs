@@ -103,7 +103,10 @@ fn top(person: &Person) -> Markup {
         header class="flex flex-wrap items-start gap-x-5 gap-y-4 pt-8 pb-6 max-md:pt-6" {
             (parts::avatar(&person.full_name, person.avatar_url.as_deref(), 80, false))
             div class="min-w-0 grow basis-72" {
-                h1 tabindex="-1" class="text-26" { (parts::own(&person.full_name)) }
+                div class="flex flex-wrap items-center gap-x-3" {
+                    h1 tabindex="-1" class="text-26" { (parts::own(&person.full_name)) }
+                    @if person.engineer_badge { (parts::tag("Founding Engineer")) }
+                }
                 @if let Some(headline) = &person.headline { p class="max-w-measure text-16" { (parts::own(headline)) } }
                 @if !facts.is_empty() { p class="mt-1 text-muted" { (parts::own(&facts.join(" · "))) } }
             }

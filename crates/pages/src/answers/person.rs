@@ -22,6 +22,7 @@ pub(crate) struct Person {
     pub system_design_score: Option<i64>,
     pub interview: Option<Interview>,
     pub phone_verified: bool,
+    pub engineer_badge: bool,
     pub skills: Vec<Skill>,
     pub experiences: Vec<Experience>,
     pub educations: Vec<Education>,

@@ -55,13 +55,14 @@ fn tiers_have_the_prices_and_limits_of_the_specification() {
                 limits["featured_projects"],
                 limits["analytics"],
                 limits["message_first"],
+                limits["engineer_badge"],
             ])
         })
         .collect();
     let expected = serde_json::json!([
-        ["Core Access", 0, 0, false, 3, 10, 1, 3, "none", false],
-        ["Pro Builder", 50, 500, false, 5, 10, 2, 5, "totals", false],
-        ["Founding Engineer Edition", null, 250, true, 10, 10, 3, 10, "advanced", true],
+        ["Core Access", 0, 0, false, 3, 10, 1, 3, "none", false, false],
+        ["Pro Builder", 50, 500, false, 5, 10, 2, 5, "totals", false, false],
+        ["Founding Engineer Edition", null, 250, true, 10, 10, 3, 10, "advanced", true, true],
     ]);
     assert_eq!(Value::Array(figures), expected);
     let employers: Vec<&str> = tiers.iter().skip(3).map(|tier| text(tier, "name")).collect();

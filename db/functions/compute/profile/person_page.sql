@@ -11,6 +11,7 @@ begin
             'availability', p.availability, 'visibility', p.visibility, 'rank', private.rank_json(p.completed_challenges),
             'special_rank', p.special_rank, 'completed_challenges', p.completed_challenges,
             'system_design_score', p.system_design_score, 'interview', private.shown_interview(p.id), 'phone_verified', p.phone_verified_at is not null,
+            'engineer_badge', coalesce((private.entitlements(p.id) ->> 'engineer_badge')::boolean, false),
             'skills', (
                 select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'slug', k.slug, 'level', s.level, 'years', s.years,
                     'proved', case when v.passed > 0 then jsonb_build_object('challenges', v.passed, 'last_completed_at', v.last) end)

@@ -34,6 +34,11 @@ export const limitWords: Record<LimitKey, LimitWords> = {
     href: paths.messages,
     link: "Open messages",
   },
+  engineer_badge: {
+    label: "Founding Engineer badge",
+    href: paths.profile,
+    link: "Open your profile",
+  },
   open_jobs: { label: "Open jobs", href: paths.jobs, link: "Publish a job" },
   members: { label: "Members", href: paths.team, link: "Invite a colleague" },
   invitations_per_month: {

@@ -1,4 +1,5 @@
 import { interviewReceipt, scoreReceipt } from "@/entities/interview/shown";
+import { EngineerBadge } from "@/entities/profile/EngineerBadge";
 import { challengesText, yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankOf } from "@/entities/rank/rank-by-name";
@@ -33,9 +34,12 @@ export function CandidateHead({
       <div className="flex items-start gap-4">
         <Avatar name={person.full_name} src={person.avatar_url} size={48} />
         <div className="min-w-0">
-          <h2 className="text-26">
-            <bdi>{person.full_name}</bdi>
-          </h2>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h2 className="text-26">
+              <bdi>{person.full_name}</bdi>
+            </h2>
+            {person.engineer_badge && <EngineerBadge />}
+          </div>
           {details.length > 0 && (
             <p className="text-muted">
               <bdi>{details.join(" · ")}</bdi>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Pencil, Upload } from "lucide-react";
+import { EngineerBadge } from "@/entities/profile/EngineerBadge";
 import { whatIfQuery } from "@/entities/match/queries";
 import { ranksQuery } from "@/entities/rank/queries";
 import type { MyProfile } from "@/lib/database.types";
@@ -77,9 +78,12 @@ function Head({ profile, edit }: { profile: MyProfile; edit: Edit }) {
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
         <OwnPicture edit={edit} />
         <div className="min-w-0 grow basis-72">
-          <h1 tabIndex={-1} className="text-26">
-            <bdi>{full_name || "Your profile"}</bdi>
-          </h1>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h1 tabIndex={-1} className="text-26">
+              <bdi>{full_name || "Your profile"}</bdi>
+            </h1>
+            {profile.engineer_badge && <EngineerBadge />}
+          </div>
           <p className="max-w-measure text-16">
             {headline ? (
               <bdi>{headline}</bdi>

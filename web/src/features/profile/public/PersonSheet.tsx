@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EngineerBadge } from "@/entities/profile/EngineerBadge";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
 import type { PublicPerson } from "@/lib/database.types";
@@ -81,9 +82,12 @@ function Head({ person, action }: { person: PublicPerson; action: ReactNode }) {
     <header className="flex flex-wrap items-start gap-x-5 gap-y-4 pt-8 pb-6 max-md:pt-6">
       <Avatar name={full_name} src={person.avatar_url} size={80} />
       <div className="min-w-0 grow basis-72">
-        <h1 tabIndex={-1} className="text-26">
-          <bdi>{full_name}</bdi>
-        </h1>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h1 tabIndex={-1} className="text-26">
+            <bdi>{full_name}</bdi>
+          </h1>
+          {person.engineer_badge && <EngineerBadge />}
+        </div>
         {headline && (
           <p className="max-w-measure text-16">
             <bdi>{headline}</bdi>

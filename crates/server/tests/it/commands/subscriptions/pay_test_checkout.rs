@@ -1,7 +1,7 @@
 //! `pay_test_checkout`: what is paid is there at once.
 
 use super::{payment, receipts, start, subscription};
-use crate::kit::TestApp;
+use crate::{commands::arrange, kit::TestApp};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -34,4 +34,29 @@ async fn a_seeker_buys_a_tier_and_its_limits_rise_at_once() {
     assert_eq!(rows, json!([{ "state": "active", "tier_id": "pro", "billing_interval": "month" }]));
     assert_eq!(app.seeker().await.get("/rest/v1/subscriptions?select=id").await.ok(), json!([]));
     assert_eq!(app.seeker().await.get("/rest/v1/receipts?select=id").await.ok(), json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_founding_edition_puts_its_badge_beside_the_name() {
+    let app = TestApp::start().await;
+    let seeker = app.seeker().await;
+    arrange(&app, "update profiles set visibility = 'open', slug = 'founding-soon' where id = $1", seeker.id).await;
+    let call = json!({ "p_slug": "founding-soon" });
+    let has_badge = async || {
+        let page = app.post("/rest/v1/rpc/get_public_profile", &call).await.ok();
+        let html = app.http.get(format!("{}/user/founding-soon", app.url)).send().await.expect("a page");
+        let html = html.text().await.expect("its text");
+        assert_eq!(
+            page["engineer_badge"],
+            html.contains("Founding Engineer"),
+            "the same for readers without scripts"
+        );
+        page["engineer_badge"].as_bool().expect("yes or no")
+    };
+    assert!(!has_badge().await);
+    let checkout = start(&seeker, "founding", "year").await;
+    assert!(!has_badge().await, "not before it is paid");
+    seeker.rpc("pay_test_checkout", &payment(checkout, "pays")).await.ok();
+    assert!(has_badge().await);
+    assert_eq!(seeker.rpc("get_my_profile", &json!({})).await.ok()["engineer_badge"], true);
 }

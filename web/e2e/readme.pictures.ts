@@ -1,0 +1,56 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { paths } from "../src/lib/paths";
+import { expectApp, test } from "./fixtures";
+import { command, type People, type Person } from "./people";
+
+const folder = join("..", "docs", "pictures");
+
+type Theme = "light" | "dark";
+type Picture = {
+  name: string;
+  theme: Theme;
+  who: ((people: People) => Promise<Person>) | null;
+  path: (person: Person | null) => string | Promise<string>;
+};
+
+const seeker = (people: People) => people.demo("seeker");
+const admin = (people: People) => people.demo("admin");
+
+const pictures: Picture[] = [
+  { name: "home", theme: "light", who: null, path: () => paths.home },
+  { name: "browse", theme: "light", who: seeker, path: () => paths.browseJobs },
+  { name: "profile", theme: "light", who: seeker, path: () => paths.user("mira-okafor") },
+  { name: "career", theme: "light", who: seeker, path: () => paths.careerIntelligence },
+  { name: "messages", theme: "light", who: seeker, path: conversation },
+  { name: "candidates", theme: "dark", who: admin, path: () => paths.interestedCandidates },
+  { name: "analytics", theme: "light", who: admin, path: () => paths.employerAnalytics },
+];
+
+async function conversation(person: Person | null): Promise<string> {
+  const all = person ? await command<{ id: string }[]>(person, "list_conversations", {}) : [];
+  return paths.conversation(all[0]?.id ?? "");
+}
+
+const size = { width: 1280, height: 860 };
+
+/** The page as somebody would see it who has waited for it. */
+async function settle(page: Page, theme: Theme): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  await expectApp(page);
+  await page.waitForLoadState("networkidle").catch(() => {});
+}
+
+for (const { name, theme, who, path } of pictures) {
+  test(`picture of ${name}`, async ({ people }) => {
+    mkdirSync(folder, { recursive: true });
+    const person = (await who?.(people)) ?? null;
+    const page = person ? await person.page() : await people.visitor();
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.goto(await path(person));
+    await settle(page, theme);
+    await page.screenshot({ path: join(folder, `${name}-1280-${theme}.png`) });
+  });
+}
