@@ -24,6 +24,8 @@ const pictures: Picture[] = [
   { name: "profile", theme: "light", who: seeker, path: () => paths.user("mira-okafor") },
   { name: "career", theme: "light", who: seeker, path: () => paths.careerIntelligence },
   { name: "messages", theme: "light", who: seeker, path: conversation },
+  { name: "challenge", theme: "light", who: seeker, path: solved },
+  { name: "candidates", theme: "light", who: admin, path: () => paths.interestedCandidates },
   { name: "candidates", theme: "dark", who: admin, path: () => paths.interestedCandidates },
   { name: "analytics", theme: "light", who: admin, path: () => paths.employerAnalytics },
 ];
@@ -31,6 +33,15 @@ const pictures: Picture[] = [
 async function conversation(person: Person | null): Promise<string> {
   const all = person ? await command<{ id: string }[]>(person, "list_conversations", {}) : [];
   return paths.conversation(all[0]?.id ?? "");
+}
+
+/** A challenge that they solved, with what the judge said. */
+async function solved(person: Person | null): Promise<string> {
+  const all = person
+    ? await command<{ challenges: { slug: string; state: string }[] }>(person, "get_challenges", {})
+    : { challenges: [] };
+  const slug = all.challenges.find(({ state }) => state === "solved")?.slug ?? "";
+  return `${paths.challenge(slug)}?view=results`;
 }
 
 const size = { width: 1280, height: 860 };
@@ -44,7 +55,7 @@ async function settle(page: Page, theme: Theme): Promise<void> {
 }
 
 for (const { name, theme, who, path } of pictures) {
-  test(`picture of ${name}`, async ({ people }) => {
+  test(`picture of ${name}, ${theme}`, async ({ people }) => {
     mkdirSync(folder, { recursive: true });
     const person = (await who?.(people)) ?? null;
     const page = person ? await person.page() : await people.visitor();

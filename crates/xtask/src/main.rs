@@ -8,6 +8,7 @@ mod challenges;
 mod circles;
 mod contract;
 mod generate;
+mod movie;
 #[cfg(test)]
 mod plain_words;
 mod relevance;
@@ -60,6 +61,19 @@ enum Task {
     Relevance {
         /// The whole list of one person, by id
         person: Option<String>,
+    },
+    /// Makes a moving picture (GIF) of still ones (PNG)
+    Movie {
+        /// Where it goes
+        out: PathBuf,
+        /// The still pictures, in order
+        frames: Vec<PathBuf>,
+        /// How wide it is, in pixels
+        #[arg(long, default_value_t = 960)]
+        width: u32,
+        /// How long each is in sight, in milliseconds
+        #[arg(long, default_value_t = 2200)]
+        milliseconds: u32,
     },
     /// Checks the list of the specification's lines against the tree and its tests, and writes docs/reference/spec.md
     Spec {
@@ -118,6 +132,7 @@ async fn run() -> anyhow::Result<()> {
         },
         Task::Contract => contract::run(),
         Task::Relevance { person } => relevance::run(person.as_deref()),
+        Task::Movie { out, frames, width, milliseconds } => movie::run(&out, width, milliseconds, &frames),
         Task::Spec { check } => spec::run(check),
         Task::Generate { check } => generate::all(check).await,
     }
