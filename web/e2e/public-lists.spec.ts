@@ -79,6 +79,25 @@ test("a visitor without scripts filters, turns pages, and opens a job", async ({
   await plain.context().close();
 });
 
+test("without scripts, what needs them says so and leads to what does not", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await withoutScripts(browser, baseURL);
+  for (const [address, words] of [
+    [paths.signIn, /Signing in needs JavaScript/],
+    [paths.signUp, /Signing in needs JavaScript/],
+    [paths.searchFor("rust"), /This search needs JavaScript/],
+    [paths.profile, /This page needs JavaScript/],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(words)).toBeVisible();
+    await page.getByRole("note").getByRole("link", { name: "companies" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Companies");
+  }
+  await page.context().close();
+});
+
 test("filters are set by keyboard, stay in the address, and back undoes them", async ({ page }) => {
   await page.goto(paths.publicJobs);
   await expectApp(page);

@@ -20,6 +20,7 @@ mod site;
 mod sitemap;
 mod state;
 mod unsubscribe;
+mod without_scripts;
 mod words;
 
 pub use files::StaticFile;

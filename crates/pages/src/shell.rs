@@ -8,6 +8,7 @@ use crate::{
     render::RenderedPage,
     site::Site,
     state::Pages,
+    without_scripts,
 };
 use aws_lc_rs::digest::{SHA256, digest};
 use axum::response::{IntoResponse, Response};
@@ -58,7 +59,10 @@ pub(crate) fn page_of_the_app(pages: &Pages, headers: &HeaderMap, path: &str) ->
                 path: page.path.clone(),
                 ..Head::default()
             };
-            let root = format!(r#"<div id="root">{}</div>"#, page.html);
+            // Forms do nothing without scripts; what is only read stands for itself.
+            let is_form = page.guests && page.path != "/";
+            let notice = if is_form { without_scripts::notice(path).0 } else { String::new() };
+            let root = format!(r#"{notice}<div id="root">{}</div>"#, page.html);
             let look = Look { face: !page.guests, drawn: page.drawn };
             respond(pages, headers, &head, &root, StatusCode::OK, look)
         }
@@ -86,7 +90,8 @@ fn empty(pages: &Pages, site: &Site, path: &str, status: StatusCode) -> Response
         (header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8")),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
     ];
-    (status, kind, document.replacen(END_OF_HEAD, &head, 1)).into_response()
+    let root = format!("{}{EMPTY_ROOT}", without_scripts::notice(path).0);
+    (status, kind, document.replacen(END_OF_HEAD, &head, 1).replacen(EMPTY_ROOT, &root, 1)).into_response()
 }
 
 /// "Not found", with its status. The app still starts there: who is signed in may see what a visitor may not.

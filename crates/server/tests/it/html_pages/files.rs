@@ -49,3 +49,25 @@ async fn every_page_carries_the_configuration_and_names_its_scripts() {
         assert!(page.text.contains(script), "{path}: {}", page.text);
     }
 }
+
+#[tokio::test]
+async fn what_needs_scripts_says_so_and_where_reading_goes_on() {
+    let scene = Scene::start().await;
+    scene.person("ada", "open").await;
+    for (path, words) in [
+        ("/signin", "Signing in needs JavaScript."),
+        ("/search?q=rust", "This search needs JavaScript."),
+        ("/dashboard/jobs/7", "This page needs JavaScript."),
+    ] {
+        let page = scene.page(path).await.text;
+        let notice = page.split("<noscript>").nth(1).and_then(|rest| rest.split("</noscript>").next());
+        let notice = notice.unwrap_or_else(|| panic!("{path} has no notice: {page}"));
+        assert!(notice.contains(words), "{path}: {notice}");
+        for place in ["/jobs", "/companies", "/challenges"] {
+            assert!(notice.contains(&format!(r#"href="{place}""#)), "{path}: {notice}");
+        }
+    }
+    for path in ["/", "/user/ada", "/nowhere"] {
+        assert!(!scene.page(path).await.text.contains("<noscript>"), "{path} can be read");
+    }
+}

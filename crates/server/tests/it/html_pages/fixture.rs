@@ -28,7 +28,7 @@ impl Scene {
         let web = std::env::temp_dir().join(format!("devproof-faces-{}", Uuid::new_v4()));
         std::fs::create_dir_all(&web).expect("a folder");
         let faces = json!({
-            "routes": ["/", "/signin", "/user/:slug", "/company/:slug", "/job/:id", "/terms-and-conditions", "/404",
+            "routes": ["/", "/signin", "/search", "/user/:slug", "/company/:slug", "/job/:id", "/terms-and-conditions", "/404",
                        "/dashboard/jobs/:id", "/admin/*"],
             "development_routes": ["/dev/gallery"],
             "scripts": { "/signin": ["assets/sign-in.js"], "/user/:slug": ["assets/person.js"] },
