@@ -28,7 +28,6 @@ const row = (id: string, more: Partial<CandidateRow> = {}): CandidateRow => ({
   conversation_id: null,
   via: "own",
   phone_verified: false,
-  engineer_badge: false,
   stage: null,
   answer_by: null,
   failed_gates: [],

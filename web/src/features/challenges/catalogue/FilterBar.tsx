@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 import { choices } from "@/lib/vocabulary";
-import { difficultyLabels, topicLabels } from "@/lib/vocabulary.generated";
+import { difficultyLabels, languageLabels, topicLabels } from "@/lib/vocabulary.generated";
 import { FilterText } from "@/ui/FilterText";
 import { Select } from "@/ui/Select";
 import { standingLabels } from "../words";
-import { type Filters, readFilters } from "./filters";
+import { type Filters, orderLabels, readFilters } from "./filters";
 
 type Props = {
   filters: Filters;
@@ -12,11 +12,11 @@ type Props = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** Text, topic, difficulty and state, all in sight. */
+/** Text, topic, difficulty, language, state and order, all in sight. */
 export function FilterBar({ filters, onFilters, field }: Props) {
-  const choose = (name: "topic" | "difficulty" | "state", value: string) => {
+  const choose = (name: "topic" | "difficulty" | "language" | "state" | "order", value: string) => {
     // Read as an address is, so that only what is known comes in.
-    const one = readFilters(new URLSearchParams({ [name]: value }));
+    const one = readFilters(new URLSearchParams({ [name === "order" ? "sort" : name]: value }));
     onFilters({ ...filters, [name]: one[name] });
   };
 
@@ -46,11 +46,25 @@ export function FilterBar({ filters, onFilters, field }: Props) {
         onChoose={(value) => choose("difficulty", value)}
       />
       <Choice
+        label="Language"
+        all="Any language"
+        words={languageLabels}
+        value={filters.language}
+        onChoose={(value) => choose("language", value)}
+      />
+      <Choice
         label="State"
         all="Passed or not"
         words={standingLabels}
         value={filters.state}
         onChoose={(value) => choose("state", value)}
+      />
+      <Choice
+        label="Sort"
+        all="Recommended"
+        words={orderLabels}
+        value={filters.order}
+        onChoose={(value) => choose("order", value)}
       />
     </search>
   );
