@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { inGroup, jobFacts, usageText, readJobsView, writeJobsView } from "./jobs-list";
+import { inGroup, jobFacts, readJobsView, usageText, writeJobsView } from "./jobs-list";
 import { companyJob } from "./testing/company-job";
 
 it("says what is known on one line, and that nothing is", () => {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Pencil, Upload } from "lucide-react";
-import { EngineerBadge } from "@/entities/profile/EngineerBadge";
 import { whatIfQuery } from "@/entities/match/queries";
+import { EngineerBadge } from "@/entities/profile/EngineerBadge";
 import { ranksQuery } from "@/entities/rank/queries";
 import type { MyProfile } from "@/lib/database.types";
 import { usePageTitle } from "@/lib/page-title";

@@ -62,7 +62,7 @@ function candidate(job: string, criteria: MatchCriterion[] | null): Candidate {
       system_design_score: null,
       interview: null,
       phone_verified: false,
-  engineer_badge: false,
+      engineer_badge: false,
       skills: [
         { name: "Rust", slug: "rust", level: null, years: null, proved: proved(2) },
         { name: "Go", slug: "go", level: null, years: null, proved: proved(1) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EngineerBadge } from "@/entities/profile/EngineerBadge";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
+import { EngineerBadge } from "@/entities/profile/EngineerBadge";
 import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
 import type { PublicPerson } from "@/lib/database.types";
 import { useSession } from "@/lib/session/session";
