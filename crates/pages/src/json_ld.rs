@@ -5,8 +5,7 @@ use crate::{
     head::absolute,
     words,
 };
-use devproof_commands::country_name;
-use devproof_vocabulary::{CompanySize, EmploymentType, PayPeriod, RemotePolicy};
+use devproof_vocabulary::{CompanySize, EmploymentType, PayPeriod, RemotePolicy, countries};
 use serde_json::{Map, Value, json};
 
 const CONTEXT: &str = "https://schema.org";
@@ -95,7 +94,7 @@ pub(crate) fn job_posting(job: &Job, site: &str, path: &str) -> Value {
     let remote = job.remote_policy == Some(RemotePolicy::Remote);
     // Where a remote colleague may live: the countries that were named, else those of the places.
     let countries = || {
-        let named = job.countries.iter().map(|code| country_name(code).unwrap_or(code).to_owned());
+        let named = job.countries.iter().map(|code| countries::name(code).unwrap_or(code).to_owned());
         let of_places = job.places.iter().filter_map(|place| Some(place.rsplit_once(',')?.1.trim().to_owned()));
         let mut all: Vec<String> = if job.countries.is_empty() { of_places.collect() } else { named.collect() };
         all.sort();

@@ -1,8 +1,7 @@
 //! Dates, money and places in words, as the app says them.
 
-use devproof_commands::country_name;
 pub(crate) use devproof_markdown::link_host as host;
-use devproof_vocabulary::{Availability, PayPeriod, RemotePolicy};
+use devproof_vocabulary::{Availability, PayPeriod, RemotePolicy, countries};
 use time::{Date, OffsetDateTime, format_description::well_known::Rfc3339};
 
 /// When someone can start, as a sentence says it.
@@ -130,7 +129,7 @@ pub(crate) fn pay(
 /// Countries by name: "Germany, Austria and 3 more".
 pub(crate) fn countries(codes: &[String]) -> String {
     const SHOWN: usize = 4;
-    let names: Vec<&str> = codes.iter().take(SHOWN).map(|code| country_name(code).unwrap_or(code)).collect();
+    let names: Vec<&str> = codes.iter().take(SHOWN).map(|code| countries::name(code).unwrap_or(code)).collect();
     let rest = codes.len() - names.len();
     let names = names.join(", ");
     if rest > 0 { format!("{names} and {rest} more") } else { names }

@@ -1,5 +1,7 @@
-//! The closed lists of the product as types: roles, statuses, kinds. Made from `content/vocabulary`, which says how.
+//! The closed lists of the product as types: roles, statuses, kinds. Made from `content/vocabulary`, which says how. With
+//! them the countries, by code and name.
 
+pub mod countries;
 mod list;
 mod lists;
 

@@ -38,7 +38,7 @@ pub fn name(code: &str) -> Option<&'static str> {
 }
 
 /// The code of a country, by code or name in any case.
-pub(crate) fn code(text: &str) -> Option<&'static str> {
+pub fn code(text: &str) -> Option<&'static str> {
     let text = text.trim();
     let lower = text.to_lowercase();
     let also = ALSO.iter().find(|(known, _)| *known == lower).map(|(_, code)| *code);
