@@ -3,6 +3,7 @@
 //! No TCP; a socket folder that only its user may enter; passwords made at first start. PostgreSQL refuses to run
 //! as root, so as root its programs are started as an unprivileged user.
 
+mod memory;
 mod programs;
 mod user;
 
@@ -203,7 +204,7 @@ impl Cluster {
             "max_replication_slots = 16".to_owned(),
             "max_slot_wal_keep_size = '1GB'".to_owned(),
             "password_encryption = 'scram-sha-256'".to_owned(),
-            "shared_buffers = '256MB'".to_owned(),
+            format!("shared_buffers = '{}MB'", memory::shared_buffers()),
             "jit = off".to_owned(),
             // A statement's error goes to anyone who sent it. Here it would only keep what people typed, and let
             // anyone fill the disk.

@@ -3,7 +3,7 @@
 mod calendar;
 mod company;
 mod profile;
-mod random_world;
 mod recording;
 mod rights;
+mod world;
 mod zones;

@@ -55,11 +55,13 @@ pub fn date(text: &str) -> Date {
 /// Periods that cross the changes of the clocks in Europe and America, a leap day, and the end of a year.
 pub fn all() -> Vec<Periods> {
     let day = |year, month, day| Date::from_calendar_date(year, month, day).expect("a date");
-    let mut all = Vec::new();
-    for until in [day(2026, Month::April, 2), day(2026, Month::November, 4), day(2027, Month::January, 3)] {
-        for (by, count) in [("day", 7), ("day", 28), ("week", 6), ("month", 3)] {
-            all.push(Periods { by, count, until });
-        }
-    }
-    all
+    [day(2026, Month::April, 2), day(2026, Month::November, 4), day(2027, Month::January, 3)]
+        .into_iter()
+        .flat_map(until)
+        .collect()
+}
+
+/// Periods that end on a day.
+pub fn until(until: Date) -> [Periods; 4] {
+    [("day", 7), ("day", 28), ("week", 6), ("month", 3)].map(|(by, count)| Periods { by, count, until })
 }

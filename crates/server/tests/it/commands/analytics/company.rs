@@ -2,11 +2,11 @@
 
 use super::{
     calendar::{self, Periods, date, text},
-    random_world::RandomWorld,
+    world::World,
 };
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashSet};
-use time::Date;
+use time::{Date, OffsetDateTime};
 
 struct View {
     day: Date,
@@ -32,7 +32,7 @@ struct Raw {
 }
 
 impl Raw {
-    async fn read(world: &RandomWorld) -> Self {
+    async fn read(world: &World) -> Self {
         let rows = async |sql: &str| world.admin.query(sql, &[&world.company.id]).await.expect("raw rows");
         let views = rows(
             "select to_char(v.at at time zone 'UTC', 'YYYY-MM-DD'), v.job::text, v.viewer_id is not null, coalesce(v.viewer_id::text, v.visitor::text)
@@ -159,7 +159,7 @@ fn same(got: &Value, expected: &Value, place: &str) {
     }
 }
 
-async fn holds(world: &RandomWorld, raw: &Raw, periods: &Periods) {
+async fn holds(world: &World, raw: &Raw, periods: &Periods) {
     let answer = world.company.admin.rpc("get_company_analytics", &periods.arguments()).await.ok();
     let place = format!("{} {} {}", periods.by, periods.count, text(periods.until));
     same(&answer["totals"], &raw.totals(|day| periods.period_of(day) == Some(0)), &place);
@@ -200,10 +200,20 @@ async fn holds(world: &RandomWorld, raw: &Raw, periods: &Periods) {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_figure_of_a_company_is_that_of_the_raw_rows() {
     for seed in 10..14 {
-        let world = RandomWorld::make(seed).await;
+        let world = World::random(seed).await;
         let raw = Raw::read(&world).await;
         for periods in calendar::all() {
             holds(&world, &raw, &periods).await;
         }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_of_the_demo_company_are_those_of_its_rows() {
+    let world = World::demo().await;
+    let raw = Raw::read(&world).await;
+    assert!(!raw.views.is_empty() && !raw.interests.is_empty() && !raw.matches.is_empty(), "something to count");
+    for periods in calendar::until(OffsetDateTime::now_utc().date()) {
+        holds(&world, &raw, &periods).await;
     }
 }

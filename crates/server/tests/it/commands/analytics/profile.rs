@@ -2,11 +2,11 @@
 
 use super::{
     calendar::{self, Periods, date, text},
-    random_world::RandomWorld,
+    world::World,
 };
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashSet};
-use time::Date;
+use time::{Date, OffsetDateTime};
 
 /// A raw row: its day, who it was, and more of it.
 struct Raw {
@@ -15,7 +15,7 @@ struct Raw {
     what: String,
 }
 
-impl RandomWorld {
+impl World {
     /// Rows of `sql`: a moment, who, what. Days are those of the seeker's wall clock.
     async fn raw(&self, sql: &str) -> Vec<Raw> {
         let sql = format!(
@@ -54,7 +54,7 @@ fn funnel(jobs: &[Raw], interests: &[Raw], is_in: impl Fn(Date) -> bool + Copy) 
     })
 }
 
-async fn holds(world: &RandomWorld, periods: &Periods) {
+async fn holds(world: &World, periods: &Periods) {
     let answer = world.seeker.rpc("get_profile_analytics", &periods.arguments()).await.ok();
     let (views, appearances) = (world.raw(VIEWS).await, world.raw(APPEARANCES).await);
     let (jobs, interests) = (world.raw(JOBS).await, world.raw(INTERESTS).await);
@@ -107,7 +107,7 @@ async fn holds(world: &RandomWorld, periods: &Periods) {
 }
 
 /// Views by members who let themselves be counted, by company.
-async fn companies(world: &RandomWorld, periods: &Periods, answer: &Value, place: &str) {
+async fn companies(world: &World, periods: &Periods, answer: &Value, place: &str) {
     let rows = world
         .raw("select v.viewed_at, null::text, p.company_id::text from private.profile_views v
               join profiles p on p.id = v.viewer_id where v.profile_id = $1 and p.company_id is not null and not p.analytics_opt_out")
@@ -129,7 +129,7 @@ async fn companies(world: &RandomWorld, periods: &Periods, answer: &Value, place
 #[tokio::test(flavor = "multi_thread")]
 async fn every_figure_of_a_seeker_is_that_of_the_raw_rows() {
     for seed in 0..6 {
-        let world = RandomWorld::make(seed).await;
+        let world = World::random(seed).await;
         for periods in calendar::all() {
             holds(&world, &periods).await;
         }
@@ -138,11 +138,11 @@ async fn every_figure_of_a_seeker_is_that_of_the_raw_rows() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_time_zone_counts_the_same_views_in_its_own_days() {
-    let mut world = RandomWorld::make(1).await;
+    let mut world = World::random(1).await;
     for zone in ["Asia/Tokyo", "America/Los_Angeles"] {
         let set = world.seeker.request("PATCH", &format!("/rest/v1/profiles?id=eq.{}", world.seeker.id));
         crate::kit::Answer::of(set.json(&json!({ "timezone": zone }))).await.ok();
-        world.zone = zone;
+        world.zone = zone.to_owned();
         for periods in calendar::all() {
             holds(&world, &periods).await;
         }
@@ -151,13 +151,21 @@ async fn another_time_zone_counts_the_same_views_in_its_own_days() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_viewer_who_deletes_their_account_is_no_longer_one_and_their_views_stay() {
-    let world = RandomWorld::make(2).await;
+    let world = World::random(2).await;
     world
         .admin
         .batch_execute("delete from auth.users where email in ('person3@example.test', 'person20@example.test')")
         .await
         .unwrap();
     for periods in calendar::all() {
+        holds(&world, &periods).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_of_the_demo_seeker_are_those_of_their_rows() {
+    let world = World::demo().await;
+    for periods in calendar::until(OffsetDateTime::now_utc().date()) {
         holds(&world, &periods).await;
     }
 }
