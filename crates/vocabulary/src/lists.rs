@@ -187,7 +187,7 @@ labels! {
 }
 
 closed_list! {
-    /// How much of the analytics a company's plan has.
+    /// How much of the analytics a company's tier has.
     CompanyAnalyticsLevel {
         Totals = "totals",
         Full = "full",
@@ -1559,7 +1559,7 @@ closed_list! {
 }
 
 closed_list! {
-    /// When another plan begins.
+    /// When another tier begins.
     TierChange {
         Now = "now",
         PeriodEnd = "period_end",

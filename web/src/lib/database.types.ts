@@ -430,6 +430,7 @@ export type CandidatePerson = {
   challenges: PassedChallenge[];
   completed_challenges: number;
   educations: CandidateEducation[];
+  engineer_badge: boolean;
   experiences: Experience[];
   full_name: string;
   headline: string | null;
@@ -956,7 +957,7 @@ export type CompanyTotals = {
 };
 
 export type CompanyWebhooks = {
-  /** Webhooks of the company's plan; null is no limit. */
+  /** Webhooks of the company's tier; null is no limit. */
   limit: number | null;
   webhooks: Webhook[];
 };
@@ -1892,7 +1893,7 @@ export type JobCounts = {
   }[];
   paused: number;
   /** What the company uses of its plan; null for a member who doesn't manage its jobs. */
-  plan: {
+  tier_usage: {
     featured: number;
     /** Null for no limit. */
     featured_limit: number | null;
@@ -2341,6 +2342,7 @@ export type MyProfile = {
   country: string | null;
   educations: Education[];
   employment_types: EmploymentType[];
+  engineer_badge: boolean;
   experiences: Experience[];
   full_name: string;
   headline: string | null;
@@ -2744,6 +2746,8 @@ export type PublicPerson = {
   challenges: PassedChallenge[];
   completed_challenges: number;
   educations: Education[];
+  /** Shown beside the name: their tier has the badge of a Founding Engineer. */
+  engineer_badge: boolean;
   experiences: Experience[];
   full_name: string;
   headline: string | null;
@@ -3393,6 +3397,7 @@ export type TierFeature = {
 export type TierLimits = {
   analytics?: "none" | "totals" | "advanced" | "full";
   discover_per_day?: number;
+  engineer_badge?: boolean;
   export?: boolean;
   featured_per_day?: number;
   featured_projects?: number | null;

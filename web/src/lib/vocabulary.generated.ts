@@ -153,7 +153,7 @@ export const checkoutStateLabels = {
   expired: "Expired",
 } as const satisfies Record<CheckoutState, string>;
 
-/** How much of the analytics a company's plan has. */
+/** How much of the analytics a company's tier has. */
 export const companyAnalyticsLevelValues = [
   "totals",
   "full",
@@ -1359,7 +1359,7 @@ export const teamInvitationStateValues = [
 ] as const;
 export type TeamInvitationState = (typeof teamInvitationStateValues)[number];
 
-/** When another plan begins. */
+/** When another tier begins. */
 export const tierChangeValues = [
   "now",
   "period_end",

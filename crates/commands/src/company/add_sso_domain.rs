@@ -1,8 +1,8 @@
 //! `add_sso_domain`: a company's admin says that a domain is the company's, and learns how to prove it.
 
 use super::{
-    plan,
     sso::{SsoDomain, domain, domains_of},
+    tier,
 };
 use crate::{
     CommandError,

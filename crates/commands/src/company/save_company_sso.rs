@@ -1,7 +1,7 @@
 //! `save_company_sso`: a company's admin names the OpenID Connect provider that the company's people sign in with. The
 //! provider is asked who it is before it is believed.
 
-use super::{plan, sso::event};
+use super::{sso::event, tier};
 use crate::{
     CommandError,
     mail::{self, SsoChange},

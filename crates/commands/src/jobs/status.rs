@@ -2,7 +2,7 @@
 
 use crate::{
     CommandError,
-    company::plan,
+    company::tier,
     rpc::{
         context::{CommandContext, Lock},
         selection::{Outcome, Refusal},
@@ -152,7 +152,7 @@ async fn refuse_beyond_tier(
     )
     .bind(company);
     let OpenJobs { allowed, used } = cx.tx.read(&sql).await?;
-    if let Some(room) = plan::room(allowed, used) {
+    if let Some(room) = tier::room(allowed, used) {
         let beyond: Vec<Uuid> = outcome.done.iter().skip(room).copied().collect();
         if beyond.is_empty() {
             return Ok(());

@@ -4,7 +4,7 @@
 use super::{member::members_reached, token_hash};
 use crate::{
     CommandError,
-    company::plan,
+    company::tier,
     mail,
     rpc::{
         arguments::{answer, arguments},
@@ -106,7 +106,7 @@ async fn must_have_place(cx: &CommandContext<'_>, company: Uuid) -> Result<(), C
     let sql = Sql::new("select private.company_limit($1, 'members') as allowed, private.company_members($1) as used")
         .bind(company);
     let Members { allowed, used } = cx.tx.read(&sql).await?;
-    if plan::room(allowed, used) == Some(0) { Err(members_reached(allowed, used)) } else { Ok(()) }
+    if tier::room(allowed, used) == Some(0) { Err(members_reached(allowed, used)) } else { Ok(()) }
 }
 
 async fn join(cx: &CommandContext<'_>, held: &HeldInvitation, name: String) -> Result<(), CommandError> {

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     CommandError,
-    company::{plan, sso::is_mail_provider},
+    company::{sso::is_mail_provider, tier},
     mail,
     rpc::{
         arguments::{answer, arguments},
@@ -123,7 +123,7 @@ async fn check_limits(cx: &CommandContext<'_>, company: Uuid, email: &str) -> Re
         return Err(CommandError::NotAllowed);
     }
     // An open invitation keeps a place, except one to this address, which is replaced.
-    if plan::room(written.members_allowed, written.members + written.open_to_others) == Some(0) {
+    if tier::room(written.members_allowed, written.members + written.open_to_others) == Some(0) {
         return Err(members_reached(written.members_allowed, written.members));
     }
     if written.open_to_others >= MAX_OPEN {
