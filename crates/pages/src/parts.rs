@@ -93,8 +93,14 @@ pub(crate) fn in_query(path: &str) -> String {
 
 /// Facts side by side, label over value.
 pub(crate) fn columns(facts: &[Fact], class: &str) -> Markup {
+    // Of five or six, one would stand alone in a last row.
+    let columns = match facts.len() {
+        5 => "grid-cols-[repeat(auto-fit,minmax(128px,1fr))] ",
+        6 => "grid-cols-2 md:grid-cols-3 ",
+        _ => "grid-cols-[repeat(auto-fit,minmax(150px,1fr))] ",
+    };
     html! {
-        dl class={ "grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-x-6 gap-y-4 border-line border-y border-t-line-strong py-3 " (class) } {
+        dl class={ "grid gap-x-6 gap-y-4 border-line border-y border-t-line-strong py-3 " (columns) (class) } {
             @for (label, value) in facts {
                 div class="min-w-0" {
                     dt class="text-muted" { (label) }

@@ -15,6 +15,12 @@ type Props = {
   className?: string | undefined;
 };
 
+/** Numbers of facts of which one would stand alone in a last row. */
+const columns: Record<number, string> = {
+  5: "grid-cols-[repeat(auto-fit,minmax(128px,1fr))]",
+  6: "grid-cols-2 md:grid-cols-3",
+};
+
 /** Facts about one thing, as a data sheet gives them. */
 export function Facts({ facts, layout = "columns", className }: Props) {
   if (layout === "rows") {
@@ -38,7 +44,8 @@ export function Facts({ facts, layout = "columns", className }: Props) {
   return (
     <dl
       className={cx(
-        "grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-x-6 gap-y-4 border-line border-y border-t-line-strong py-3",
+        "grid gap-x-6 gap-y-4 border-line border-y border-t-line-strong py-3",
+        columns[facts.length] ?? "grid-cols-[repeat(auto-fit,minmax(150px,1fr))]",
         className,
       )}
     >

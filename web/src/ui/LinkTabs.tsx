@@ -15,13 +15,15 @@ type LinkTabsProps = {
   tabs: (Tab & { href: string })[];
   /** The key of the tab that is shown now. */
   current: string;
+  /** Closer together, for a narrow column. */
+  dense?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** Tabs that are places: each has an address, and the page below changes with it. The usual kind. */
-export function LinkTabs({ label, tabs, current: shown, className }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, current: shown, dense, className }: LinkTabsProps) {
   return (
-    <nav aria-label={label} className={cx(tabStripClass, className)}>
+    <nav aria-label={label} className={cx(tabStripClass, dense ? "gap-4" : "gap-6", className)}>
       {tabs.map(({ key, href, ...one }) => (
         <Link
           key={key}

@@ -21,7 +21,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className={tabStripClass}>
+      <Radix.List aria-label={label} className={cx(tabStripClass, "gap-6")}>
         {tabs.map(({ key, content: _, ...one }) => (
           <Radix.Trigger
             key={key}

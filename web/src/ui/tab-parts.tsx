@@ -10,7 +10,7 @@ export type Tab = {
 };
 
 export const tabStripClass =
-  "flex gap-6 overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]";
+  "flex overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]";
 export const tabClass =
   "relative flex h-11 shrink-0 items-center gap-1.5 transition-colors -outline-offset-2 " +
   "after:absolute after:inset-x-0 after:bottom-0 after:h-0.5";

@@ -122,6 +122,8 @@ function Act({ tier, act, onChange, onCancel }: ActProps) {
   switch (act.kind) {
     case "current":
       return null;
+    case "granted":
+      return <p className="text-13 text-muted">Granted by the operator, at no charge.</p>;
     case "waiting":
       return (
         <p className="text-13 text-muted">

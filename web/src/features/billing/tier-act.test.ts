@@ -23,6 +23,13 @@ describe("what the cards of the tiers offer", () => {
     expect(acts(subscriptionOf({ state: "ended" }))).toEqual(choose);
   });
 
+  it("to who was given a tier: the way up, and nothing to pay for what they have", () => {
+    const given = subscriptionOf({ tier_id: "pro", state: "free" });
+    expect(acts(given)).toEqual(["current", "granted", "choose"]);
+    const all = subscriptionOf({ tier_id: "founding", state: "free" });
+    expect(acts(all)).toEqual(["current", "current", "granted"]);
+  });
+
   it("while one is active: the way up, the way down, and the other interval", () => {
     expect(acts(subscriptionOf())).toEqual(["cancel", "current", "upgrade"]);
     expect(acts(subscriptionOf(), "year")).toEqual(["cancel", "switch", "upgrade"]);

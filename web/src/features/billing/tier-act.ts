@@ -6,6 +6,8 @@ import type { BillingInterval } from "@/lib/vocabulary.generated";
 export type TierAct =
   /** Has it; nothing to do. */
   | { kind: "current" }
+  /** Has it without paying: the operator gave it. */
+  | { kind: "granted" }
   /** Has it until the period's end, or it begins then. */
   | { kind: "waiting"; at: string | null }
   | { kind: "choose"; interval: BillingInterval }
@@ -35,8 +37,11 @@ export function tierAct({ tier, tiers, subscription, wanted, seatsLeft }: Facts)
   const pays = subscription !== null && isPaid(subscription);
   const ownId = subscription && ownTierId(subscription);
   const isCurrent = ownId === tier.id;
+  const positionOf = (id: string | null) => tiers.find((one) => one.id === id)?.position ?? 0;
   if (!pays) {
-    if (isFree(tier)) return { kind: "current" };
+    const granted = subscription?.state === "free" ? positionOf(ownId) : 0;
+    if (isFree(tier) || tier.position < granted) return { kind: "current" };
+    if (isCurrent && granted > 0) return { kind: "granted" };
     return tier.is_limited && seatsLeft === 0 ? { kind: "sold-out" } : { kind: "choose", interval };
   }
   const { state, next_tier_id, next_billing_interval, current_period_end } = subscription;
@@ -51,7 +56,6 @@ export function tierAct({ tier, tiers, subscription, wanted, seatsLeft }: Facts)
   if (isFree(tier)) return { kind: "cancel" };
   if (tier.is_limited && seatsLeft === 0) return { kind: "sold-out" };
   if (state === "past_due") return { kind: "pay-first" };
-  const positionOf = (id: string) => tiers.find((one) => one.id === id)?.position ?? 0;
-  const rises = tier.position > positionOf(ownId ?? "");
+  const rises = tier.position > positionOf(ownId);
   return { kind: rises ? "upgrade" : "downgrade", interval };
 }

@@ -83,12 +83,13 @@ export default function BrowseJobsPage() {
   const tabs = (
     <LinkTabs
       label="Jobs"
+      dense
       current={place.tab}
       tabs={[
         { key: "discover", label: "Discover", href: tabHref("discover", place.filters) },
         { key: "saved", label: "Saved", count: savedCount, href: tabHref("saved") },
         { key: "featured", label: "Featured", href: tabHref("featured") },
-        { key: "interests", label: "My interests", href: tabHref("interests") },
+        { key: "interests", label: "Interests", href: tabHref("interests") },
         {
           key: "invitations",
           label: "Invitations",

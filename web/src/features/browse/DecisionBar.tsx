@@ -72,7 +72,7 @@ export function DecisionBar({
               <>
                 {" "}
                 <TextLink underlined href={`${paths.browseJobs}?tab=interests`}>
-                  My interests
+                  Interests
                 </TextLink>
               </>
             )}

@@ -38,7 +38,7 @@ export function InterestsView({ tabs }: { tabs: ReactNode }) {
                 Jobs you're interested in appear here with the company's decision.
               </EmptyState>
             ) : (
-              <RowList label="My interests">
+              <RowList label="Interests">
                 {mine.map((interest) => (
                   <InterestRow
                     key={interest.id}

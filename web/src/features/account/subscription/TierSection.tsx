@@ -52,7 +52,7 @@ export function TierSection({ tiers, subscription }: Props) {
             label: "Tier",
             value: (
               <>
-                {tier.name} <StateTag state={state} />
+                {tier.name} {(state !== "free" || isFree(tier)) && <StateTag state={state} />}
               </>
             ),
           },
@@ -90,7 +90,8 @@ export function TierSection({ tiers, subscription }: Props) {
 }
 
 function priceText(tier: Tier, { billing_interval }: Subscription): string {
-  if (!billing_interval || isFree(tier)) return "Free";
+  if (isFree(tier)) return "Free";
+  if (!billing_interval) return "Granted by the operator, at no charge";
   return `${formatCents((priceOf(tier, billing_interval) ?? 0) * 100)} ${perInterval[billing_interval]}`;
 }
 
