@@ -44,7 +44,8 @@ impl Raw {
         .await;
         let interests = rows(
             "select to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD'), i.job_opening_id::text, coalesce(i.decision, ''),
-                 exists (select from messages m where m.conversation_id = i.id and m.kind <> 'system')
+                 exists (select from messages m join conversations c on c.id = m.conversation_id
+                         where c.job_interaction_id = i.id and m.kind <> 'system')
              from job_interactions i join job_openings j on j.id = i.job_opening_id
              where j.company_id = $1 and i.status = 'interested'",
         )

@@ -30,7 +30,8 @@ const VIEWS: &str = "select viewed_at, coalesce(viewer_id::text, visitor::text),
 const APPEARANCES: &str = "select appeared_at, null::text, '' from private.search_appearances where profile_id = $1";
 const JOBS: &str = "select viewed_at, job_opening_id::text, '' from private.job_views where viewer_id = $1";
 const INTERESTS: &str = "select i.created_at, null::text, case when i.decision = 'approved' and exists (
-        select from messages m where m.conversation_id = i.id and m.kind <> 'system') then 'conversation'
+        select from messages m join conversations c on c.id = m.conversation_id
+        where c.job_interaction_id = i.id and m.kind <> 'system') then 'conversation'
     else coalesce(i.decision, 'waiting') end
     from job_interactions i where i.profile_id = $1 and i.status = 'interested'";
 
