@@ -180,7 +180,7 @@ fn part(title: &str, count: Option<usize>, content: &Markup) -> Markup {
 
 fn projects(projects: &[Project]) -> Markup {
     html! {
-        ul class="grid grid-cols-1 gap-4 md:grid-cols-2 print:grid-cols-2" {
+        ul class="grid grid-cols-1 gap-4 lg:grid-cols-2 print:grid-cols-2" {
             @for project in projects {
                 li {
                     article aria-label=(project.title) class="flex h-full flex-col overflow-hidden rounded-layer border border-line-strong bg-raised" {

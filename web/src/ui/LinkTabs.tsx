@@ -28,6 +28,7 @@ export function LinkTabs({ label, tabs, current: shown, dense, className }: Link
         <Link
           key={key}
           href={href}
+          ref={key === shown ? bringIntoSight : undefined}
           aria-current={key === shown ? "page" : undefined}
           className={cx(tabClass, key === shown ? currentTabClass : otherTabClass)}
         >
@@ -36,4 +37,12 @@ export function LinkTabs({ label, tabs, current: shown, dense, className }: Link
       ))}
     </nav>
   );
+}
+
+/** On a phone the strip is wider than the window, and the tab that is shown may be outside of it. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (!tab || !strip) return;
+  const [own, outer] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += own.left + own.width / 2 - (outer.left + outer.width / 2);
 }

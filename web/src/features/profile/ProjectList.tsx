@@ -48,12 +48,12 @@ export function ProjectList({ projects, edit }: Props) {
       <ul
         ref={list}
         aria-label="Featured projects"
-        className="grid grid-cols-1 gap-4 md:grid-cols-2"
+        className="grid grid-cols-1 gap-4 lg:grid-cols-2"
       >
         {shown.map((project, index) => (
           <li
             key={project.id}
-            className={edit.isOpen(`projects.${project.id}`) ? "md:col-span-2" : undefined}
+            className={edit.isOpen(`projects.${project.id}`) ? "lg:col-span-2" : undefined}
           >
             {edit.isOpen(`projects.${project.id}`) ? (
               <ProjectForm project={project} onDone={edit.close} />

@@ -13,9 +13,6 @@ export type DrawingProps = {
   format: Format;
 };
 
-/** Room for one label of the x axis. */
-const LABEL_PX = 76;
-
 /**
  * The drawing. The pointer and the arrow keys walk its points: an invisible slider lies over it, so that keys, screen
  * readers and touch work as with any slider.
@@ -37,7 +34,6 @@ export function ChartDrawing({ kind, title, grid, hasPrevious, format }: Drawing
   const layout = layoutOf({ kind, grid, width, format });
   const last = grid.rows.length - 1;
   const at = Math.min(shown ?? last, last);
-  const room = Math.floor((layout.right - layout.left) / LABEL_PX);
   return (
     <div className="mt-2">
       {layout.isKeyed && <ChartKey names={grid.names} hasPrevious={hasPrevious} />}
@@ -55,7 +51,7 @@ export function ChartDrawing({ kind, title, grid, hasPrevious, format }: Drawing
           className="block h-full w-full overflow-visible text-12"
           aria-hidden="true"
         >
-          <Axis layout={layout} grid={grid} labelled={sparse(grid.rows.length, room)} />
+          <Axis layout={layout} grid={grid} labelled={sparse(grid.rows.length, layout.room)} />
           {kind === "line" ? (
             <Lines layout={layout} grid={grid} hasPrevious={hasPrevious} shown={shown} />
           ) : (

@@ -13,6 +13,10 @@ export type Layout = {
   band: number;
   y: ScaleLinear<number, number>;
   ticks: { value: number; text: string }[];
+  /** About the width of the longest label below. */
+  labelPx: number;
+  /** How many labels have place below. */
+  room: number;
   /** Whether the series' names are above the drawing, because beside the lines there is no room. */
   isKeyed: boolean;
   /** The row nearest to a place of the drawing. */
@@ -42,6 +46,9 @@ export function layoutOf({ kind, grid, width, format }: Given): Layout {
   const isKeyed = grid.names.length > 1 && (kind === "bar" || names > width / 4);
   const left = letters(ticks.map(({ text }) => text)) * LETTER_PX + 10;
   const right = width - (isKeyed || grid.names.length < 2 ? 6 : names);
+  const labelPx = letters(grid.rows.map(({ label }) => label)) * LETTER_PX;
+  // The last label ends where its point is, and so comes nearer to the one before it by half its width.
+  const room = Math.floor((right - left) / (labelPx * 1.5 + 8));
   const order = grid.rows.map((_, index) => index);
   const band = scaleBand<number>().domain(order).range([left, right]).padding(0.25);
   const point = scalePoint<number>()
@@ -62,6 +69,8 @@ export function layoutOf({ kind, grid, width, format }: Given): Layout {
     band: band.bandwidth(),
     y,
     ticks,
+    labelPx,
+    room,
     isKeyed,
     nearest,
   };

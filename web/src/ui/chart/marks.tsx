@@ -39,9 +39,9 @@ export function Axis({ layout, grid, labelled }: Part & { labelled: number[] }) 
 }
 
 /** Labels at the edges stay inside. */
-function anchorOf(x: number, { left, right }: Layout): "start" | "middle" | "end" {
-  if (right - x < 24) return "end";
-  return x - left < 24 ? "start" : "middle";
+function anchorOf(x: number, { left, right, labelPx }: Layout): "start" | "middle" | "end" {
+  if (right - x < labelPx / 2) return "end";
+  return x - left < labelPx / 2 ? "start" : "middle";
 }
 
 /** A line for each series, the previous period below the others, and the points of the row that is read. */

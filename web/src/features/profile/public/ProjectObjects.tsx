@@ -9,7 +9,7 @@ import { shortAddress } from "../web-address";
 /** Featured projects as objects to hold. */
 export function ProjectObjects({ projects }: { projects: Project[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 print:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2 print:grid-cols-2">
       {projects.map((project) => (
         <li key={project.id}>
           <ProjectObject project={project} />
