@@ -362,13 +362,20 @@ fn staffs(facts: &Facts) -> Vec<(String, Call)> {
     };
     for name in [
         "admin_audit_log",
+        "admin_count_interview_scores",
+        "admin_find_people",
+        "admin_get_featured_jobs",
+        "admin_get_numbers",
         "admin_list_bug_reports",
         "admin_list_challenges",
         "admin_list_companies",
         "admin_list_disputes",
+        "admin_list_factor_removals",
         "admin_list_interview_reviews",
+        "admin_list_outbox",
         "admin_list_reports",
         "admin_list_sso_domains",
+        "admin_list_submissions",
         "admin_list_unscored_interviews",
         "admin_security_log",
     ] {
@@ -378,6 +385,12 @@ fn staffs(facts: &Facts) -> Vec<(String, Call)> {
     call("admin_count_feedback", json!({ "p_role": "job_seeker" }));
     call("admin_list_companies", json!({ "p_search": "labs" }));
     call("admin_security_log", json!({ "p_user_id": facts.seeker.id }));
+    call("admin_audit_log", json!({ "p_search": "explained", "p_since": "2026-01-01" }));
+    call("admin_find_people", json!({ "p_search": "mira" }));
+    call("admin_get_numbers", json!({ "p_days": 90 }));
+    call("admin_get_person", json!({ "p_id": facts.seeker.id }));
+    call("admin_list_outbox", json!({ "p_state": "failed" }));
+    call("admin_list_submissions", json!({ "p_trouble": "failed" }));
     call("admin_get_bug_report", json!({ "p_id": facts.bug_report }));
     call("admin_get_company", json!({ "p_company_id": facts.company_id }));
     call("admin_get_interview_review", json!({ "p_id": facts.review }));

@@ -35,7 +35,7 @@ mod team;
 mod webhooks;
 
 pub use account::{FileStore, KeptFile};
-pub use admin::approve_company;
+pub use admin::{approve_company, count_days};
 pub use browse::{choose_featured_jobs, expire_interests};
 pub use career::{count_interest_funnels, count_skill_demand};
 pub use challenges::CHECK_DISPUTE;

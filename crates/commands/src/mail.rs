@@ -3,6 +3,7 @@
 //! are put into the outbox here.
 
 mod background;
+mod by_staff;
 mod challenge;
 mod decided;
 mod dispute;
@@ -20,6 +21,9 @@ mod sso;
 mod team;
 mod warning;
 
+pub(crate) use by_staff::{
+    closed_by_staff, factor_removal_requested, factor_removed_by_staff, restored_by_staff, staff_changed,
+};
 pub(crate) use challenge::{ChallengeMail, challenge, challenge_due, challenge_ended};
 pub(crate) use decided::{decided, take_back_decided};
 pub(crate) use dispute::dispute_decided;

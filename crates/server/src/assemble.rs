@@ -60,6 +60,7 @@ impl App {
         let settings = Arc::new(CommandSettings {
             site_url: config.site_url(),
             staff_email: config.staff_email.clone(),
+            contact_email: config.contact_email.clone(),
             secret: booted.secret.clone(),
             external: ExternalServices { dns, http: http.clone(), llm_grader: llm_grader(&config)? },
             billing: billing(&config, &http),

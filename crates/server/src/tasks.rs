@@ -170,6 +170,9 @@ pub(crate) async fn run_clock(
         if let Err(error) = devproof_commands::count_interest_funnels(&db, clock.now()).await {
             tracing::warn!(%error, "how far interests get could not be counted");
         }
+        if let Err(error) = devproof_commands::count_days(&db, clock.now()).await {
+            tracing::warn!(%error, "the numbers of days that are over could not be counted");
+        }
         tokio::select! { () = tokio::time::sleep(KEEP_TIME_EVERY) => {}, () = stop.cancelled() => {} }
     }
 }

@@ -11,6 +11,26 @@ closed_list! {
 }
 
 closed_list! {
+    /// State of an account, for staff.
+    AccountState {
+        Active = "active",
+        Onboarding = "onboarding",
+        DeactivatedByOwner = "deactivated_by_owner",
+        DeactivatedByStaff = "deactivated_by_staff",
+        Locked = "locked",
+    }
+}
+labels! {
+    AccountState {
+        Active = "Active",
+        Onboarding = "In onboarding",
+        DeactivatedByOwner = "Deactivated by the owner",
+        DeactivatedByStaff = "Deactivated by staff",
+        Locked = "Locked by the operator",
+    }
+}
+
+closed_list! {
     /// Length of one point of a chart.
     AnalyticsStep {
         Day = "day",
@@ -305,6 +325,32 @@ closed_list! {
     }
 }
 part_of! { DailyQuota, Quota { Discover, Featured } }
+
+closed_list! {
+    /// What is counted by day, for staff.
+    DayFigure {
+        SignUps = "sign_ups",
+        Interests = "interests",
+        Approvals = "approvals",
+        Messages = "messages",
+        Submissions = "submissions",
+        Interviews = "interviews",
+        Companies = "companies",
+        JudgeErrors = "judge_errors",
+    }
+}
+labels! {
+    DayFigure {
+        SignUps = "Sign-ups",
+        Interests = "Interests",
+        Approvals = "Approvals",
+        Messages = "Messages",
+        Submissions = "Submissions",
+        Interviews = "Interviews",
+        Companies = "New companies",
+        JudgeErrors = "Errors of the judge",
+    }
+}
 
 closed_list! {
     /// Where a job seeker decided on a job.
@@ -827,6 +873,20 @@ labels! {
 }
 
 closed_list! {
+    /// Why a submission has no verdict, for staff.
+    JudgingTrouble {
+        Waiting = "waiting",
+        Failed = "failed",
+    }
+}
+labels! {
+    JudgingTrouble {
+        Waiting = "Waiting",
+        Failed = "Failed",
+    }
+}
+
+closed_list! {
     /// Language that an answer is written in.
     Language {
         Javascript = "javascript",
@@ -980,6 +1040,26 @@ closed_list! {
     OutboxChannel {
         Mail = "mail",
         Sms = "sms",
+    }
+}
+
+closed_list! {
+    /// State of an email or text message, for staff.
+    OutboxState {
+        Waiting = "waiting",
+        Retrying = "retrying",
+        Failed = "failed",
+        Held = "held",
+        Sent = "sent",
+    }
+}
+labels! {
+    OutboxState {
+        Waiting = "Waiting",
+        Retrying = "Trying again",
+        Failed = "Failed",
+        Held = "Held without a provider",
+        Sent = "Sent",
     }
 }
 

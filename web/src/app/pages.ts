@@ -1,5 +1,14 @@
 import { paths } from "@/lib/paths";
 import type { Page } from "./page-types";
+import type { ToolPage } from "./tool-pages";
+
+/** A staff tool. Where its code lives is known to a file of its own, which nobody else has to load. */
+const tool = (path: string, name: ToolPage): Page => ({
+  path,
+  who: "staff",
+  frame: "admin",
+  load: () => import("./tool-pages").then(({ toolPages }) => toolPages[name]()),
+});
 
 /**
  * Every URL of the app, who may open it, and where its code lives. Adding a page is adding a line; a bar
@@ -171,72 +180,22 @@ export const pages: Page[] = [
     frame: "admin",
     load: () => import("./AdminIndex"),
   },
-  {
-    path: paths.adminTools,
-    who: "staff",
-    frame: "admin",
-    load: () => import("@/features/admin/CompaniesPage"),
-  },
-  {
-    path: paths.adminAudit,
-    who: "staff",
-    frame: "admin",
-    load: () => import("@/features/admin/AuditPage"),
-  },
-  {
-    path: paths.adminSecurity,
-    who: "staff",
-    frame: "admin",
-    load: () => import("@/features/admin/SecurityPage"),
-  },
-  {
-    path: paths.adminDomains,
-    who: "staff",
-    frame: "admin",
-    load: () => import("@/features/admin/DomainsPage"),
-  },
-  {
-    path: paths.adminReports,
-    who: "staff",
-    frame: "admin",
-    load: () => import("@/features/admin/reports/ReportsPage"),
-  },
-  {
-    path: paths.adminBugs,
-    who: "staff",
-    frame: "admin",
-    load: () => import("@/features/admin/bugs/BugReportsPage"),
-  },
-  {
-    path: paths.adminFeedback,
-    who: "staff",
-    frame: "admin",
-    load: () => import("@/features/admin/feedback/FeedbackPage"),
-  },
-  {
-    path: paths.adminDisputes,
-    who: "staff",
-    frame: "admin",
-    load: () => import("@/features/admin/challenges/DisputesPage"),
-  },
-  {
-    path: paths.adminChallenges,
-    who: "staff",
-    frame: "admin",
-    load: () => import("@/features/admin/challenges/CataloguePage"),
-  },
-  {
-    path: paths.adminInterviews,
-    who: "staff",
-    frame: "admin",
-    load: () => import("@/features/admin/interviews/InterviewsPage"),
-  },
-  {
-    path: paths.adminRanks,
-    who: "staff",
-    frame: "admin",
-    load: () => import("@/features/admin/challenges/RanksPage"),
-  },
+  tool(paths.adminTools, "tools"),
+  tool(paths.adminAudit, "audit"),
+  tool(paths.adminSecurity, "security"),
+  tool(paths.adminDomains, "domains"),
+  tool(paths.adminReports, "reports"),
+  tool(paths.adminBugs, "bugs"),
+  tool(paths.adminFeedback, "feedback"),
+  tool(paths.adminDisputes, "disputes"),
+  tool(paths.adminChallenges, "challenges"),
+  tool(paths.adminInterviews, "interviews"),
+  tool(paths.adminPeople, "people"),
+  tool(paths.adminSubmissions, "submissions"),
+  tool(paths.adminScores, "scores"),
+  tool(paths.adminFeatured, "featured"),
+  tool(paths.adminNumbers, "numbers"),
+  tool(paths.adminOutbox, "outbox"),
   {
     path: paths.adminAccount,
     who: "staff",

@@ -2,6 +2,7 @@
 
 import type {
   Aal,
+  AccountState,
   AnalyticsStep,
   ApprovalStatus,
   AttemptState,
@@ -20,6 +21,7 @@ import type {
   Criterion,
   CriterionState,
   DailyQuota,
+  DayFigure,
   DecisionSource,
   Difficulty,
   DisputeDecision,
@@ -50,6 +52,7 @@ import type {
   InvitationStatus,
   JobInvitationStatus,
   JobStatus,
+  JudgingTrouble,
   Language,
   LinkKind,
   MarkedView,
@@ -57,6 +60,7 @@ import type {
   NotificationKind,
   OneTimeTokenKind,
   OutboxChannel,
+  OutboxState,
   PayPeriod,
   PaymentEventOutcome,
   Permission,
@@ -116,6 +120,12 @@ export type AcceptedInterview = {
   seeker_name: string | null;
   starts_at: string;
 };
+
+export type ActOnPerson = { id: number, created_at: string, action: string, reason: string, actor_label: string, 
+/**
+ * Null at the command line, and when the account is gone.
+ */
+actor: StaffName | null, };
 
 export type Address = {
   asked: "own" | "former" | "free" | "taken" | "reserved" | "invalid" | null;
@@ -1059,6 +1069,12 @@ export type ConversationSearch = {
   next_cursor: string | null;
 };
 
+export type CountOfDay = { day: string, 
+/**
+ * Null for a day that isn't counted yet.
+ */
+count: number | null, };
+
 export type Counterexample = {
   confirmed_at: string;
   found_by: {
@@ -1392,6 +1408,14 @@ export type Experience = {
   url: string | null;
 };
 
+export type FactorRemoval = { asked_by: StaffName, 
+/**
+ * The caller asked for it.
+ */
+is_mine: boolean, reason: string, created_at: string, expires_at: string, };
+
+export type FeaturedCompany = { id: string, name: string, };
+
 /** The day's featured jobs, the same for everybody. */
 export type FeaturedSet = {
   /** How many have closed since the morning. */
@@ -1415,6 +1439,8 @@ total: number,
  * The most frequent ones.
  */
 answers: Array<AnswerCount>, };
+
+export type FigureByDay = { figure: DayFigure, days: Array<CountOfDay>, };
 
 export type FinishedAttempt = { id: string, state: AttemptState, practice: boolean, seniority: InterviewSeniority, started_at: string, finished_at: string | null, scored_at: string | null, 
 /**
@@ -2206,6 +2232,12 @@ export type ListedCompany = { id: string, slug: string, name: string, approval_s
  */
 cursor: string, };
 
+export type ListedPerson = { id: string, slug: string, full_name: string, email: string | null, role: Role | null, is_staff: boolean, state: AccountState, company: PersonCompany | null, created_at: string, 
+/**
+ * What the list continues after, to follow this one.
+ */
+cursor: string, };
+
 export type MatchBand = "strong" | "good" | "stretch" | "below" | "unknown";
 
 /** One criterion of a job with what is known of one person. */
@@ -2454,6 +2486,22 @@ good: number,
  */
 strong: number, };
 
+export type OutboxCount = { state: OutboxState, count: number, oldest: string, };
+
+export type OutboxLine = { id: string, channel: OutboxChannel, to: string, 
+/**
+ * Empty for a text message.
+ */
+subject: string, state: OutboxState, attempts: number, last_error: string | null, created_at: string, sent_at: string | null, 
+/**
+ * When it is tried again; null at once, or never.
+ */
+next_try_at: string | null, 
+/**
+ * What the list continues after, to follow this one.
+ */
+cursor: string, };
+
 export type OwnSession = { id: string, created_at: string, last_used_at: string, user_agent: string | null, 
 /**
  * The beginning of its network address.
@@ -2486,6 +2534,10 @@ export type PassedChallenge = {
 
 export type PayQuartiles = { low: number, median: number, high: number, };
 
+export type PersonCompany = { id: string, name: string, };
+
+export type PersonFactor = { id: string, factor_type: FactorType, created_at: string, removal: FactorRemoval | null, };
+
 export type PersonFinding = { check: string, met: boolean, 
 /**
  * The candidate's own words that show it, verbatim.
@@ -2512,6 +2564,8 @@ export type PersonFound = SearchResult & {
   system_design_score: number | null;
   years_experience: number | null;
 };
+
+export type PersonMembership = { id: string, name: string, company_role: CompanyRole | null, approval_status: ApprovalStatus, };
 
 export type PlannedPosting = { index: number, title: string, 
 /**
@@ -2891,6 +2945,8 @@ export type Refusal = { id: string,
  */
 code: string, message: string, };
 
+export type ReportAbout = { id: string, reason: ReportReason, state: ReportState, outcome: ReportOutcome | null, created_at: string, };
+
 export type ReportMessage = { id: string, sender_id: string | null, sender_name: string, sequence: number, body: string, file_names: Array<string>, is_deleted: boolean, is_reported: boolean, created_at: string, };
 
 export type ReportPerson = { id: string, full_name: string, role: Role | null, };
@@ -3056,6 +3112,16 @@ staff: number, };
 export type RunningAttempt = { id: string, problem: InterviewProblemName, ends_at: string, };
 
 export type SavedStage = { id: string, kind: StageKind, name: string, position: number, };
+
+export type ScoreCount = { problem: string, title: string, month: string, 
+/**
+ * 0, 10 … 90; the last one has 100 too.
+ */
+from_points: number, count: number, 
+/**
+ * Of their points.
+ */
+sum: number, };
 
 export type ScoreHashes = { 
 /**
@@ -3266,11 +3332,27 @@ export type StaffDispute = { id: string, state: DisputeState, claim: string, arg
  */
 finding: DisputeFinding | null, challenge: DisputedChallenge, finder: DisputeFinder, answer: DisputedAnswer | null, };
 
+export type StaffFeaturedJob = { job_opening_id: string, title: string, status: JobStatus, 
+/**
+ * From 0; null when it was taken out.
+ */
+position: number | null, 
+/**
+ * Its company uses a slot of its plan for it.
+ */
+is_featured_by_company: boolean, company: FeaturedCompany, 
+/**
+ * Interests that came of the set on that day.
+ */
+interests: number, };
+
 export type StaffFeedback = { id: string, created_at: string, feedback_type: FeedbackType, 
 /**
  * Where the next page begins.
  */
 cursor: string, person: FeedbackPerson, user_agent: string | null, answers: Array<FeedbackAnswer>, };
+
+export type StaffName = { id: string, full_name: string, };
 
 export type StaffReport = { id: string, state: ReportState, reason: ReportReason, 
 /**
@@ -3422,6 +3504,16 @@ export type UndecidedCandidate = {
   job_title: string;
 };
 
+export type UnjudgedSubmission = { id: string, kind: SubmissionKind, language: Language, person: StaffName, 
+/**
+ * Of the challenge.
+ */
+title: string, is_for_company: boolean, 
+/**
+ * A running worker judges the language.
+ */
+is_judged: boolean, is_running: boolean, attempts: number, message: string | null, queued_at: string, judged_at: string | null, is_judged_again: boolean, };
+
 /** Whose fact is missing where something is unknown. Receipts of version 1 don't say it. */
 export type UnknownSide = "person" | "job" | null;
 
@@ -3449,6 +3541,12 @@ export type VisibleTest = {
   position: number;
   setup?: string;
 };
+
+export type WaitingRemoval = { factor_id: string, factor_type: FactorType, 
+/**
+ * Whose it is.
+ */
+person: StaffName, removal: FactorRemoval, };
 
 export type WatchedPerson = {
   availability: Availability | null;
@@ -5895,20 +5993,40 @@ permissions: Array<Permission> | null, };
         Returns: { domain: string, token: string, };
       };
       admin_audit_log: {
-        Args: { p_reason: string, p_action?: string | null, p_subject?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
+        Args: { p_reason: string, p_action?: string | null, p_subject?: string | null, p_actor_id?: string | null, p_search?: string | null, p_since?: string | null, p_until?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
         Returns: { entries: Array<AuditEntry>, 
 /**
  * What the next page is before; null at the end.
  */
 next_before: number | null, };
       };
+      admin_cancel_factor_removal: {
+        Args: { p_factor_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { factor_id: string, };
+      };
       admin_close_report: {
         Args: { p_id: string, p_outcome: ReportOutcome, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: ReportState, outcome: ReportOutcome, };
       };
+      admin_confirm_factor_removal: {
+        Args: { p_factor_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { factor_id: string, };
+      };
       admin_count_feedback: {
         Args: { p_reason: string, p_role: Role, p_days?: number | null; p_idempotency_key?: string | null };
         Returns: { questions: Array<FeedbackQuestion>, };
+      };
+      admin_count_interview_scores: {
+        Args: { p_reason: string, p_months?: number | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * The first month, `YYYY-MM`.
+ */
+since: string, scores: Array<ScoreCount>, };
+      };
+      admin_deactivate_person: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, state: AccountState, };
       };
       admin_decide_dispute: {
         Args: { p_id: string, p_decision: DisputeDecision, p_reason: string, p_expected?: unknown | null; p_idempotency_key?: string | null };
@@ -5921,6 +6039,14 @@ test_name: string | null,
  * Submissions that wait to be judged again.
  */
 judged_again: number, };
+      };
+      admin_find_people: {
+        Args: { p_reason: string, p_search?: string | null, p_role?: Role | null, p_state?: AccountState | null, p_is_staff?: boolean | null, p_company_id?: string | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
+        Returns: { people: Array<ListedPerson>, 
+/**
+ * What the next page comes after; null at the end.
+ */
+next_cursor: string | null, };
       };
       admin_get_bug_report: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
@@ -5942,9 +6068,41 @@ answer: string | null, answered_at: string | null, created_at: string, reporter:
         Args: { p_company_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, slug: string, name: string, approval_status: ApprovalStatus, public_link: boolean, logo_url: string | null, tagline: string | null, about: string | null, size: CompanySize | null, stage: CompanyStage | null, industry: string | null, founded_year: number | null, places: Array<string>, tech_stack: Array<string>, culture: string | null, benefits: Array<string>, website: string | null, links: CompanyLink[], response_days: number | null, version: number, created_at: string, updated_at: string, members: Array<CompanyMember>, jobs: Array<CompanyOpening>, reviews: Array<CompanyReview>, };
       };
+      admin_get_featured_jobs: {
+        Args: { p_reason: string, p_day?: string | null; p_idempotency_key?: string | null };
+        Returns: { day: string, 
+/**
+ * It isn't over: jobs can be taken out.
+ */
+is_open: boolean, jobs: Array<StaffFeaturedJob>, };
+      };
       admin_get_interview_review: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: ReviewState, reason: string, asked_at: string, decided_at: string | null, seniority: InterviewSeniority, problem: InterviewRoomProblem, rubric: Rubric, answer: InterviewAnswer, turns: Array<InterviewTurn>, computed: Array<ComputedEstimate>, drills: Array<InterviewDrill>, questions: Array<ClosedQuestion>, };
+      };
+      admin_get_numbers: {
+        Args: { p_reason: string, p_days?: number | null; p_idempotency_key?: string | null };
+        Returns: { figures: Array<FigureByDay>, };
+      };
+      admin_get_person: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, slug: string, full_name: string, avatar_url: string | null, headline: string | null, email: string | null, email_confirmed: boolean, phone_confirmed: boolean, has_password: boolean, 
+/**
+ * Where else they sign in.
+ */
+providers: Array<string>, role: Role | null, visibility: Visibility, tier: SeekerTier, is_staff: boolean, is_me: boolean, state: AccountState, completed_challenges: number, special_rank: string | null, company: PersonMembership | null, created_at: string, last_sign_in_at: string | null, 
+/**
+ * Devices on which they are signed in.
+ */
+sessions: number, passkeys: number, factors: Array<PersonFactor>, 
+/**
+ * The newest reports about them, 20 at most.
+ */
+reports: Array<ReportAbout>, 
+/**
+ * The newest acts of staff on their account, 10 at most.
+ */
+acts: Array<ActOnPerson>, };
       };
       admin_get_report: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
@@ -5970,6 +6128,10 @@ reporter: ReportPerson | null, reported: ReportPerson, company_name: string | nu
  */
 reports_of_person: number, };
       };
+      admin_judge_again: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       admin_list_bug_reports: {
         Args: { p_reason: string, p_state?: BugReportState | null; p_idempotency_key?: string | null };
         Returns: { bug_reports: Array<StaffBugReport>, };
@@ -5994,6 +6156,10 @@ next_cursor: string | null, };
         Args: { p_reason: string, p_state?: DisputeState | null; p_idempotency_key?: string | null };
         Returns: { disputes: Array<StaffDispute>, };
       };
+      admin_list_factor_removals: {
+        Args: { p_reason: string; p_idempotency_key?: string | null };
+        Returns: { removals: Array<WaitingRemoval>, };
+      };
       admin_list_feedback: {
         Args: { p_reason: string, p_role: Role, p_feedback_type?: FeedbackType | null, p_component_id?: string | null, p_days?: number | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
         Returns: { feedback: Array<StaffFeedback>, 
@@ -6006,6 +6172,18 @@ next_cursor: string | null, };
         Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };
         Returns: Array<{ id: string, state: ReviewState, reason: string, asked_at: string, decided_at: string | null, seniority: InterviewSeniority, problem: InterviewProblemName, before: number | null, after: number | null, }>;
       };
+      admin_list_outbox: {
+        Args: { p_reason: string, p_state?: OutboxState | null, p_to?: string | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
+        Returns: { entries: Array<OutboxLine>, 
+/**
+ * What isn't sent, by state.
+ */
+unsent: Array<OutboxCount>, 
+/**
+ * What the next page comes after; null at the end.
+ */
+next_cursor: string | null, };
+      };
       admin_list_reports: {
         Args: { p_reason: string, p_state?: ReportState | null; p_idempotency_key?: string | null };
         Returns: { reports: Array<StaffReport>, };
@@ -6013,6 +6191,14 @@ next_cursor: string | null, };
       admin_list_sso_domains: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
         Returns: Array<{ domain: string, company_id: string, company_name: string, company_slug: string, verified_at: string | null, verified_by: DomainVerifier | null, created_at: string, }>;
+      };
+      admin_list_submissions: {
+        Args: { p_reason: string, p_trouble?: JudgingTrouble | null; p_idempotency_key?: string | null };
+        Returns: { submissions: Array<UnjudgedSubmission>, 
+/**
+ * What running workers judge.
+ */
+judged_languages: Array<Language>, };
       };
       admin_list_unscored_interviews: {
         Args: { p_reason: string; p_idempotency_key?: string | null };
@@ -6026,6 +6212,18 @@ answers: number, last_error: string | null, }>;
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, slug: string, published_at: string | null, retired_at: string | null, };
       };
+      admin_remove_featured_job: {
+        Args: { p_job_opening_id: string, p_day: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { job_opening_id: string, };
+      };
+      admin_request_factor_removal: {
+        Args: { p_factor_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { factor_id: string, expires_at: string, };
+      };
+      admin_restore_person: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       admin_retire_challenge: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, slug: string, published_at: string | null, retired_at: string | null, };
@@ -6033,6 +6231,14 @@ answers: number, last_error: string | null, }>;
       admin_retry_interview_scoring: {
         Args: { p_attempt_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: AttemptState, };
+      };
+      admin_retry_outbox: {
+        Args: { p_reason: string, p_id?: string | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * How many are tried again; all that failed are 1,000 at a time.
+ */
+retried: number, };
       };
       admin_review_company: {
         Args: { p_company_id: string, p_status: ApprovalStatus, p_reason: string; p_idempotency_key?: string | null };
@@ -6057,6 +6263,10 @@ next_before: number | null, };
       admin_set_special_rank: {
         Args: { p_profile_id: string, p_reason: string, p_rank?: string | null; p_idempotency_key?: string | null };
         Returns: { id: string, special_rank: string | null, };
+      };
+      admin_set_staff: {
+        Args: { p_id: string, p_is_staff: boolean, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, is_staff: boolean, };
       };
       admin_verify_sso_domain: {
         Args: { p_domain: string, p_reason: string, p_company_id?: string | null, p_verified?: boolean | null; p_idempotency_key?: string | null };
@@ -7262,6 +7472,7 @@ currency: string | null, };
     };
     Enums: {
       Aal: Aal;
+      AccountState: AccountState;
       AnalyticsStep: AnalyticsStep;
       ApprovalStatus: ApprovalStatus;
       AttemptState: AttemptState;
@@ -7280,6 +7491,7 @@ currency: string | null, };
       Criterion: Criterion;
       CriterionState: CriterionState;
       DailyQuota: DailyQuota;
+      DayFigure: DayFigure;
       DecisionSource: DecisionSource;
       Difficulty: Difficulty;
       DisputeDecision: DisputeDecision;
@@ -7310,6 +7522,7 @@ currency: string | null, };
       InvitationStatus: InvitationStatus;
       JobInvitationStatus: JobInvitationStatus;
       JobStatus: JobStatus;
+      JudgingTrouble: JudgingTrouble;
       Language: Language;
       LinkKind: LinkKind;
       MarkedView: MarkedView;
@@ -7317,6 +7530,7 @@ currency: string | null, };
       NotificationKind: NotificationKind;
       OneTimeTokenKind: OneTimeTokenKind;
       OutboxChannel: OutboxChannel;
+      OutboxState: OutboxState;
       PayPeriod: PayPeriod;
       PaymentEventOutcome: PaymentEventOutcome;
       Permission: Permission;

@@ -133,6 +133,7 @@ export const paths = {
 
   admin: "/admin",
   adminTools: "/admin/tools",
+  /** What staff did; `?action=`, `?subject=`, `?actor=`, `?q=`, `?since=`, `?until=`. */
   adminAudit: "/admin/tools/audit",
   adminSecurity: "/admin/tools/accounts",
   adminDomains: "/admin/tools/domains",
@@ -145,7 +146,19 @@ export const paths = {
   /** What people reported as a bug; `?state=`, `?report=` for one of them. */
   adminBugs: "/admin/tools/bugs",
   adminChallenges: "/admin/tools/challenges",
-  adminRanks: "/admin/tools/ranks",
+  /** Answers that have no verdict; `?trouble=failed`. */
+  adminSubmissions: "/admin/tools/submissions",
+  /** How interviews were scored; `?problem=`. */
+  adminScores: "/admin/tools/scores",
+  /** The featured jobs of a day; `?day=`. */
+  adminFeatured: "/admin/tools/featured",
+  /** What happened on each day; `?days=90`. */
+  adminNumbers: "/admin/tools/numbers",
+  /** Emails and text messages; `?state=`, `?to=`. */
+  adminOutbox: "/admin/tools/outbox",
+  /** Accounts; `?q=`, `?person=` for one of them. */
+  adminPeople: "/admin/tools/people",
+  adminPerson: (id: string) => `/admin/tools/people?${new URLSearchParams({ person: id })}`,
   /** Interviews that wait for a person; `?tab=unscored`, `?review=` for one of them. */
   adminInterviews: "/admin/tools/interviews",
   /** A staff member's own account; the tools open once it has a second factor. */

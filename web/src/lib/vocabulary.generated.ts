@@ -7,6 +7,23 @@ export const aalValues = [
 ] as const;
 export type Aal = (typeof aalValues)[number];
 
+/** State of an account, for staff. */
+export const accountStateValues = [
+  "active",
+  "onboarding",
+  "deactivated_by_owner",
+  "deactivated_by_staff",
+  "locked",
+] as const;
+export type AccountState = (typeof accountStateValues)[number];
+export const accountStateLabels = {
+  active: "Active",
+  onboarding: "In onboarding",
+  deactivated_by_owner: "Deactivated by the owner",
+  deactivated_by_staff: "Deactivated by staff",
+  locked: "Locked by the operator",
+} as const satisfies Record<AccountState, string>;
+
 /** Length of one point of a chart. */
 export const analyticsStepValues = [
   "day",
@@ -256,6 +273,29 @@ export const dailyQuotaValues = [
   "featured",
 ] as const;
 export type DailyQuota = (typeof dailyQuotaValues)[number];
+
+/** What is counted by day, for staff. */
+export const dayFigureValues = [
+  "sign_ups",
+  "interests",
+  "approvals",
+  "messages",
+  "submissions",
+  "interviews",
+  "companies",
+  "judge_errors",
+] as const;
+export type DayFigure = (typeof dayFigureValues)[number];
+export const dayFigureLabels = {
+  sign_ups: "Sign-ups",
+  interests: "Interests",
+  approvals: "Approvals",
+  messages: "Messages",
+  submissions: "Submissions",
+  interviews: "Interviews",
+  companies: "New companies",
+  judge_errors: "Errors of the judge",
+} as const satisfies Record<DayFigure, string>;
 
 /** Where a job seeker decided on a job. */
 export const decisionSourceValues = [
@@ -708,6 +748,17 @@ export const jobStatusLabels = {
   expired: "Expired",
 } as const satisfies Record<JobStatus, string>;
 
+/** Why a submission has no verdict, for staff. */
+export const judgingTroubleValues = [
+  "waiting",
+  "failed",
+] as const;
+export type JudgingTrouble = (typeof judgingTroubleValues)[number];
+export const judgingTroubleLabels = {
+  waiting: "Waiting",
+  failed: "Failed",
+} as const satisfies Record<JudgingTrouble, string>;
+
 /** Language that an answer is written in. */
 export const languageValues = [
   "javascript",
@@ -851,6 +902,23 @@ export const outboxChannelValues = [
   "sms",
 ] as const;
 export type OutboxChannel = (typeof outboxChannelValues)[number];
+
+/** State of an email or text message, for staff. */
+export const outboxStateValues = [
+  "waiting",
+  "retrying",
+  "failed",
+  "held",
+  "sent",
+] as const;
+export type OutboxState = (typeof outboxStateValues)[number];
+export const outboxStateLabels = {
+  waiting: "Waiting",
+  retrying: "Trying again",
+  failed: "Failed",
+  held: "Held without a provider",
+  sent: "Sent",
+} as const satisfies Record<OutboxState, string>;
 
 /** Period that a pay is given for. */
 export const payPeriodValues = [

@@ -45,7 +45,7 @@ actions! {
     IdentityUnlinked "identity_unlinked" "A sign-in method was removed; `provider` says which."
     FactorEnrolled "factor_enrolled" "A second factor was started; `type` says which."
     FactorVerified "factor_verified" "A second factor was verified."
-    FactorRemoved "factor_removed" "A second factor was removed."
+    FactorRemoved "factor_removed" "A second factor was removed; `by` says when staff did it."
     FactorFailed "factor_failed" "The code of a second factor was incorrect."
     PasskeyAdded "passkey_added" "A passkey was added."
     PasskeyRemoved "passkey_removed" "A passkey was removed."
@@ -54,8 +54,8 @@ actions! {
     SessionsEnded "sessions_ended" "Several sessions ended; `reason` says why and `count` how many."
     UserInvited "user_invited" "The operator invited an address."
     UserBanned "user_banned" "The operator locked the account, or unlocked it."
-    UserDeactivated "user_deactivated" "The owner deactivated the account."
-    UserRestored "user_restored" "The owner reactivated the account."
+    UserDeactivated "user_deactivated" "The owner deactivated the account; `by` says when staff did it."
+    UserRestored "user_restored" "The owner reactivated the account; `by` says when staff did it."
     UserDeleted "user_deleted" "The account and all its data were deleted."
     DataExported "data_exported" "The owner exported their data."
     KeysRotated "keys_rotated" "The operator created or retired a signing key."
@@ -65,7 +65,8 @@ actions! {
     InvitationRevoked "invitation_revoked" "An invitation to a team was withdrawn."
     SsoConfigured "sso_configured" "A company's single sign-on was set up, changed or removed."
     SsoDomainVerified "sso_domain_verified" "A company verified a domain."
-    StaffGranted "staff_granted" "The operator made the account a member of staff."
+    StaffGranted "staff_granted" "The operator or staff (`by`) made the account a member of staff."
+    StaffTaken "staff_taken" "Staff took the account's staff rights."
 }
 
 #[cfg(test)]

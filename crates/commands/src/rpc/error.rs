@@ -81,6 +81,11 @@ errors! {
         "This invitation is for a different email address. Sign in with that address.";
     403 "not_staff" NotStaff "Only Devproof staff can do this.";
     403 "aal2_required" Aal2Required "Staff need a second factor. Verify yours to continue.";
+    /// An act of staff on their own account.
+    403 "not_for_yourself" NotForYourself "You can't do this to your own account. Ask another member of staff.";
+    /// The one who asked for it can't confirm it.
+    403 "second_person_needed" SecondPersonNeeded
+        "You asked for this. Another member of staff has to confirm it.";
     /// Missing, or hidden from the caller: both look the same.
     404 "not_found" NotFound "Not found, or you don't have access.";
     404 "unknown_command" UnknownCommand "There's no command with this name. Check its spelling.";
@@ -205,6 +210,13 @@ errors! {
     /// It is paused or switched off.
     409 "webhook_off" WebhookOff(state: WebhookState) "This webhook is off. Turn it on first.",
         details r#"{"state"}"# = json!({ "state": state });
+    409 "deactivated_by_owner" DeactivatedByOwner
+        "The owner deactivated this account. They can reactivate it with a link by email.";
+    /// Rights go before the account does.
+    409 "person_is_staff" PersonIsStaff "This person is a member of staff. Take their staff rights first.";
+    /// Only accounts with a confirmed address, which are active, become staff.
+    409 "account_not_ready" AccountNotReady
+        "The account has to be active and its email address confirmed.";
     409 "unchanged" Unchanged "Nothing to change.";
     409 "sso_domain_taken" SsoDomainTaken "Another company has already verified this domain.";
     409 "nothing_to_dispute" NothingToDispute

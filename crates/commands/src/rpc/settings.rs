@@ -12,6 +12,8 @@ pub struct CommandSettings {
     pub site_url: String,
     /// Where mail for staff goes; without it none is written.
     pub staff_email: Option<String>,
+    /// Where people reach the operator, in emails that say so.
+    pub contact_email: Option<String>,
     /// Seals what companies entrust to us.
     pub secret: MasterSecret,
     /// The ways out.

@@ -1,10 +1,20 @@
--- The audit log for staff, newest first, before an entry; an entry is a line of admin_audit_log.
+-- The audit log for staff, newest first, before an entry; an entry is a line of admin_audit_log. Words are beginnings of
+-- those of the reason.
 -- Definer: no role reads private.audit_log.
-create function private.staff_audit_log(p_action text, p_subject text, p_before bigint, p_limit integer)
-    returns setof jsonb
+create function private.staff_audit_log(
+    p_action text, p_subject text, p_actor uuid, p_words text, p_since timestamptz, p_until timestamptz,
+    p_before bigint, p_limit integer
+) returns setof jsonb
     language plpgsql stable security definer
     set search_path = ''
+    -- What is asked for decides which index is of use.
+    set plan_cache_mode = force_custom_plan
 as $$
+declare
+    v_before timestamptz := (select b.created_at from private.audit_log b where b.id = p_before);
+    v_words tsquery := to_tsquery('simple', (
+        select string_agg(quote_literal(w.word) || ':*', ' & ')
+        from regexp_split_to_table(lower(p_words), '[^[:alnum:]]+') w (word) where w.word <> ''));
 begin
     return query
     select jsonb_build_object(
@@ -16,7 +26,11 @@ begin
     where (select private.is_staff())
       and (p_action is null or a.action = p_action)
       and (p_subject is null or a.subject_id = p_subject)
-      and (p_before is null or a.id < p_before)
-    order by a.id desc limit p_limit;
+      and (p_actor is null or a.actor_id = p_actor)
+      and (p_words is null or to_tsvector('simple', a.reason) @@ v_words)
+      and (p_since is null or a.created_at >= p_since)
+      and (p_until is null or a.created_at < p_until)
+      and (p_before is null or (a.created_at, a.id) < (v_before, p_before))
+    order by a.created_at desc, a.id desc limit p_limit;
 end
 $$;

@@ -1,4 +1,4 @@
--- Fills the featured set of a day up to ten, and leaves alone what is in it: staff may have put jobs there before. Up to
+-- Fills the featured set of a day up to ten, and leaves alone what is in it. A job that staff took out of it doesn't come back. Up to
 -- half of it goes to jobs that their companies feature with a slot of their plan, the rest to all jobs alike. One
 -- job of each company first: companies in the order in which they last had one, then by how many they had; within a
 -- company the job that waited longest, the freshest of equals. What is left is settled by a hash of the day. The same
@@ -47,6 +47,8 @@ begin
             select max(f.day) as last_day, count(*) filter (where f.day >= p_day - c_recent) as turns
             from public.featured_jobs f where f.job_opening_id = j.id and f.day < p_day) h
         where c.approval_status = 'approved' and j.id not in (select t.job_opening_id from taken t)
+          and not exists (
+              select from private.featured_refusals r where r.day = p_day and r.job_opening_id = j.id)
     ), in_company as (
         select p.id, p.company_id, p.stale, p.is_featured,
                max(p.last_day) over company as company_last,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { paths } from "@/lib/paths";
 import { approvalStatusLabels } from "@/lib/vocabulary.generated";
 import { EmptyState } from "@/ui/EmptyState";
 import { Facts } from "@/ui/Facts";
@@ -104,7 +105,9 @@ function Evidence({ company }: { company: CompanyEvidence }) {
         <RowList label="Members">
           {company.members.map((member) => (
             <Row key={member.id} dense>
-              <bdi className="min-w-0 grow truncate">{member.full_name || "No name"}</bdi>
+              <TextLink href={paths.adminPerson(member.id)} className="min-w-0 grow truncate">
+                <bdi>{member.full_name || "No name"}</bdi>
+              </TextLink>
               <bdi className="truncate text-13 text-muted">{member.email}</bdi>
               {member.company_role && <Tag>{member.company_role}</Tag>}
             </Row>

@@ -54,26 +54,6 @@ export const reviewCompany = async (id: string, status: ApprovalStatus, reason: 
     }),
   );
 
-export const auditQuery = (action: string, subject: string) =>
-  infiniteQueryOptions({
-    ...readOnce,
-    // Fetched at each visit: an outdated log is worse than one more audit entry.
-    staleTime: 0,
-    gcTime: 0,
-    queryKey: ["admin", "audit", action, subject],
-    initialPageParam: null as number | null,
-    queryFn: async ({ pageParam }) =>
-      unwrap(
-        await supabase().rpc("admin_audit_log", {
-          p_reason: "Read the audit log",
-          p_action: action || null,
-          p_subject: subject || null,
-          p_before: pageParam,
-        }),
-      ),
-    getNextPageParam: (page) => page.next_before,
-  });
-
 export const securityQuery = (action: string, user: string) =>
   infiniteQueryOptions({
     ...readOnce,

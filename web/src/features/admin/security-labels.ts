@@ -39,6 +39,7 @@ export const securityLabels: Record<string, string> = {
   sso_configured: "Single sign-on set up",
   sso_domain_verified: "Domain verified",
   staff_granted: "Granted staff rights",
+  staff_taken: "Took staff rights",
 };
 
 /** What an entry tells beside its action, as `name value` pairs: counts, reasons, ways. */

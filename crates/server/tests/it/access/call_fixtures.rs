@@ -87,6 +87,56 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
             let seeker = one(world, row, INTEREST).await;
             one(world, row, &format!("update profiles set role = 'job_seeker', needs_onboarding = false where id = '{seeker}' returning id::text")).await
         }
+        // Someone whom staff deactivated.
+        "closed" => {
+            let person = one(world, row, INTEREST).await;
+            one(world, row, &format!("update profiles set role = 'job_seeker', needs_onboarding = false, is_active = false where id = '{person}' returning id::text")).await
+        }
+        // Someone's second factor; what another member of staff asked for it.
+        "factor" => factor(world, row).await,
+        "factor_removal" => {
+            let factor = factor(world, row).await;
+            let asked = format!(
+                "with asker as (update profiles set is_internal_admin = true where id = '{}' returning id)
+                 insert into private.factor_removals (factor_id, profile_id, asked_by, reason, created_at, expires_at)
+                 select f.id, f.user_id, a.id, 'Lost', now(), now() + interval '1 day'
+                 from auth.mfa_factors f, asker a where f.id = '{factor}' returning factor_id::text",
+                one(world, row, INTEREST).await
+            );
+            one(world, row, &asked).await
+        }
+        "failed_mail" => {
+            let sql = "with mail as (
+                    insert into queue.outbox (to_address, body_text, attempts, last_error)
+                    values ('someone@example.test', '', 10, 'refused') returning id),
+                task as (
+                    insert into queue.tasks (kind, dedupe, state, attempts)
+                    select 'send_mail', m.id::text, 'dead', 10 from mail m)
+                select id::text from mail";
+            one(world, row, sql).await
+        }
+        "failed_submission" => {
+            let sql = "insert into submissions (id, profile_id, challenge_id, version_id, kind, language, source, state, verdict, judged_at)
+                values (gen_random_uuid(), '{J}', '{challenge}', '{challenge_version}', 'submit', 'python', 'x', 'done', 'internal_error', now())
+                returning id::text";
+            one(world, row, sql).await
+        }
+        // In the set of a far day, which no other row is about.
+        "featured" => {
+            let job = job(world, row, "other", "X", "open").await;
+            let gone = "with gone as (delete from featured_jobs where day = '2099-01-01' and position = 9)
+                select gen_random_uuid()::text";
+            one(world, row, gone).await;
+            let sql = format!(
+                "insert into featured_jobs (day, job_opening_id, position) values ('2099-01-01', '{job}', 9)
+                 on conflict (day, job_opening_id) do update set position = 9 returning job_opening_id::text"
+            );
+            one(world, row, &sql).await
+        }
+        "staff_member" => {
+            let person = one(world, row, INTEREST).await;
+            one(world, row, &format!("update profiles set is_internal_admin = true, needs_onboarding = false where id = '{person}' returning id::text")).await
+        }
         "job_inv" => {
             let seeker = one(world, row, INTEREST).await;
             job_invitation(world, row, &seeker).await
@@ -251,6 +301,15 @@ async fn interest(world: &World, row: &Row, seeker: &str, job: &str) -> String {
 }
 
 /// Somebody new who looks for work.
+async fn factor(world: &World, row: &Row) -> String {
+    let person = one(world, row, INTEREST).await;
+    let sql = format!(
+        "insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+         values (gen_random_uuid(), '{person}', 'totp', 'verified', '\\x00', now(), now()) returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
 async fn seeker(world: &World, row: &Row) -> String {
     let seeker = one(world, row, INTEREST).await;
     let sql = format!(

@@ -1,30 +1,47 @@
 //! Acts of staff.
 
 mod admin_audit_log;
+mod admin_cancel_factor_removal;
 mod admin_close_report;
+mod admin_confirm_factor_removal;
 mod admin_count_feedback;
+mod admin_count_interview_scores;
+mod admin_deactivate_person;
 mod admin_decide_dispute;
+mod admin_find_people;
 mod admin_get_bug_report;
 mod admin_get_company;
+mod admin_get_featured_jobs;
 mod admin_get_interview_review;
+mod admin_get_numbers;
+mod admin_get_person;
 mod admin_get_report;
+mod admin_judge_again;
 mod admin_list_bug_reports;
 mod admin_list_challenges;
 mod admin_list_companies;
 mod admin_list_disputes;
+mod admin_list_factor_removals;
 mod admin_list_feedback;
 mod admin_list_interview_reviews;
+mod admin_list_outbox;
 mod admin_list_reports;
 mod admin_list_sso_domains;
+mod admin_list_submissions;
 mod admin_list_unscored_interviews;
 mod admin_publish_challenge;
+mod admin_remove_featured_job;
+mod admin_request_factor_removal;
+mod admin_restore_person;
 mod admin_retire_challenge;
 mod admin_retry_interview_scoring;
+mod admin_retry_outbox;
 mod admin_review_company;
 mod admin_score_interview;
 mod admin_security_log;
 mod admin_set_bug_report_state;
 mod admin_set_special_rank;
+mod admin_set_staff;
 mod admin_verify_sso_domain;
 
 use super::{Match, matched, messages::send, pointers};
@@ -67,6 +84,23 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
         ("admin_list_bug_reports", json!({ "p_reason": "r" })),
         ("admin_get_bug_report", json!({ "p_id": id, "p_reason": "r" })),
         ("admin_set_bug_report_state", json!({ "p_id": id, "p_state": "fixed", "p_reason": "r" })),
+        ("admin_find_people", json!({ "p_reason": "r" })),
+        ("admin_get_person", json!({ "p_id": id, "p_reason": "r" })),
+        ("admin_deactivate_person", json!({ "p_id": id, "p_reason": "r" })),
+        ("admin_restore_person", json!({ "p_id": id, "p_reason": "r" })),
+        ("admin_set_staff", json!({ "p_id": id, "p_is_staff": true, "p_reason": "r" })),
+        ("admin_list_factor_removals", json!({ "p_reason": "r" })),
+        ("admin_request_factor_removal", json!({ "p_factor_id": id, "p_reason": "r" })),
+        ("admin_confirm_factor_removal", json!({ "p_factor_id": id, "p_reason": "r" })),
+        ("admin_cancel_factor_removal", json!({ "p_factor_id": id, "p_reason": "r" })),
+        ("admin_list_outbox", json!({ "p_reason": "r" })),
+        ("admin_retry_outbox", json!({ "p_reason": "r" })),
+        ("admin_get_numbers", json!({ "p_reason": "r" })),
+        ("admin_list_submissions", json!({ "p_reason": "r" })),
+        ("admin_judge_again", json!({ "p_id": id, "p_reason": "r" })),
+        ("admin_count_interview_scores", json!({ "p_reason": "r" })),
+        ("admin_get_featured_jobs", json!({ "p_reason": "r" })),
+        ("admin_remove_featured_job", json!({ "p_job_opening_id": id, "p_day": "2099-01-01", "p_reason": "r" })),
         ("admin_decide_dispute", json!({ "p_id": id, "p_decision": "reject", "p_reason": "r" })),
         ("admin_publish_challenge", json!({ "p_id": id, "p_reason": "r" })),
         ("admin_retire_challenge", json!({ "p_id": id, "p_reason": "r" })),
@@ -94,6 +128,16 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
     for (name, call) in [
         ("admin_decide_dispute", json!({ "p_id": nothing, "p_decision": "confirm", "p_reason": "r" })),
         ("admin_get_report", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_get_person", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_deactivate_person", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_restore_person", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_set_staff", json!({ "p_id": nothing, "p_is_staff": true, "p_reason": "r" })),
+        ("admin_request_factor_removal", json!({ "p_factor_id": nothing, "p_reason": "r" })),
+        ("admin_confirm_factor_removal", json!({ "p_factor_id": nothing, "p_reason": "r" })),
+        ("admin_cancel_factor_removal", json!({ "p_factor_id": nothing, "p_reason": "r" })),
+        ("admin_retry_outbox", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_judge_again", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_remove_featured_job", json!({ "p_job_opening_id": nothing, "p_day": "2099-01-01", "p_reason": "r" })),
         ("admin_get_bug_report", json!({ "p_id": nothing, "p_reason": "r" })),
         ("admin_set_bug_report_state", json!({ "p_id": nothing, "p_state": "fixed", "p_reason": "r" })),
         ("admin_close_report", json!({ "p_id": nothing, "p_outcome": "warned", "p_reason": "r" })),

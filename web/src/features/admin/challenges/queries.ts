@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Json } from "@/lib/database.types";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { unwrap } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
 import { supabase } from "@/lib/supabase";
 import type { DisputeDecision, DisputeState } from "@/lib/vocabulary.generated";
@@ -53,29 +53,6 @@ export async function offerChallenge(id: string, offered: boolean, reason: strin
   unwrap(
     await supabase().rpc(offered ? "admin_publish_challenge" : "admin_retire_challenge", {
       p_id: id,
-      p_reason: reason,
-    }),
-  );
-  await queryClient.invalidateQueries({ queryKey: ["admin"] });
-}
-
-/** Null when nobody who can be seen has that address. */
-export const personQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ["admin", "person", slug],
-    queryFn: async () => unwrapMaybe(await supabase().rpc("get_public_profile", { p_slug: slug })),
-    enabled: slug !== "",
-  });
-
-export async function setSpecialRank(
-  profileId: string,
-  rank: string | null,
-  reason: string,
-): Promise<void> {
-  unwrap(
-    await supabase().rpc("admin_set_special_rank", {
-      p_profile_id: profileId,
-      p_rank: rank,
       p_reason: reason,
     }),
   );

@@ -1,12 +1,7 @@
+import { csvLines } from "@/lib/csv";
 import type { StaffFeedback } from "./queries";
 
 const columns = ["Time", "Person", "Kind", "Component", "Question", "Answer", "Browser"];
-
-/** A cell: quoted where it has to be, and never a formula for a spreadsheet. */
-export function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** One line for each answer, so that a spreadsheet can count them. */
 export function feedbackCsv(all: StaffFeedback[]): string {
@@ -21,5 +16,5 @@ export function feedbackCsv(all: StaffFeedback[]): string {
       user_agent ?? "",
     ]),
   );
-  return [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  return csvLines([columns, ...rows]);
 }

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ReportMessage, StaffReport } from "@/lib/database.types";
+import { paths } from "@/lib/paths";
 import { reportOutcomeLabels, reportReasonLabels, roleLabels } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { SidePanel } from "@/ui/SidePanel";
 import { Tag } from "@/ui/Tag";
+import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { ReasonForm } from "../ReasonForm";
 import { StaffState } from "../StaffState";
@@ -39,7 +41,8 @@ export function ReportPanel({ report, onClose }: { report: StaffReport; onClose:
           <p className="text-13 text-muted">
             {report.reports_of_person === 1
               ? "The only report about this person."
-              : `${report.reports_of_person} reports about this person.`}
+              : `${report.reports_of_person} reports about this person.`}{" "}
+            <TextLink href={paths.adminPerson(reported.id)}>Open the account</TextLink>
           </p>
         </div>
         {report.message_body !== null && (
