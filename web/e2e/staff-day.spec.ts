@@ -127,7 +127,7 @@ test("a staff member's day: numbers, people, outbox, proofs, featured jobs, audi
   });
 
   await test.step("an email that waits without a provider is sent again, its text unseen", async () => {
-    await (await tabTo(page, "link", "Operations")).press("Enter");
+    await (await tabTo(page, "link", "System")).press("Enter");
     await (await tabTo(page, "link", "Outbox")).press("Enter");
     const find = page.getByRole("searchbox", { name: /Find by recipient/ });
     await find.fill(lost.email);

@@ -67,7 +67,7 @@ pub(crate) struct StaffPerson {
     factors: Vec<PersonFactor>,
     /// The newest reports about them, 20 at most.
     reports: Vec<ReportAbout>,
-    /// The newest acts of staff on their account, 10 at most.
+    /// The newest acts of staff on their account, 10 at most; looks aren't among them.
     acts: Vec<ActOnPerson>,
 }
 

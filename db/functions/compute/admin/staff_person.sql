@@ -41,7 +41,8 @@ begin
                     select jsonb_build_object('id', x.id, 'full_name', x.full_name)
                     from public.profiles x where x.id = a.actor_id)) order by a.created_at desc, a.id desc)
             from (
-                select * from private.audit_log l where l.subject_id = p.id::text
+                -- Looks would leave no room for acts.
+                select * from private.audit_log l where l.subject_id = p.id::text and l.action <> 'person.read'
                 order by l.created_at desc, l.id desc limit 10) a), '[]'))
     from public.profiles p join auth.users u on u.id = p.id
     where p.id = p_id and (select private.is_staff());

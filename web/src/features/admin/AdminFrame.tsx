@@ -21,7 +21,8 @@ export function AdminFrame({ current, title, lede, children }: Props) {
   return (
     <div className="page pb-16">
       <PageHeader above="Staff tools" title={title} lede={lede} />
-      <LinkTabs label="Staff tools" tabs={groups} current={group.key} />
+      {/* All groups are in sight at 390 px. */}
+      <LinkTabs label="Staff tools" tabs={groups} current={group.key} className="max-md:gap-x-4" />
       {group.tools.length > 1 && (
         <LinkTabs
           label={group.label}

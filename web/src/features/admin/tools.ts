@@ -39,8 +39,8 @@ export const toolGroups = [
     ],
   },
   {
-    key: "operations",
-    label: "Operations",
+    key: "system",
+    label: "System",
     tools: [
       { key: "numbers", label: "Numbers", href: paths.adminNumbers },
       { key: "outbox", label: "Outbox", href: paths.adminOutbox },

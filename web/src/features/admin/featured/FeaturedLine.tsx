@@ -40,7 +40,7 @@ export function FeaturedLine({ job, day, isOpen }: Props) {
         )}
       </div>
       <p className="text-13 text-muted">
-        <TextLink href={`${paths.adminTools}?status=all&company=${company.id}`}>
+        <TextLink underlined href={`${paths.adminTools}?status=all&company=${company.id}`}>
           {company.name}
         </TextLink>
         {` · ${interests === 1 ? "1 interest" : `${interests} interests`} from here`}

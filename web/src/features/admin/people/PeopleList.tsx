@@ -41,7 +41,7 @@ export function PeopleList({ filter, hrefOf }: Props) {
             </ul>
             <LoadMore
               shown={people.length}
-              noun="people"
+              noun={people.length === 1 ? "person" : "people"}
               onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
               pending={query.isFetchingNextPage}
             />

@@ -41,22 +41,26 @@ export function PersonHistory({ person }: { person: PersonData }) {
       </section>
       <section aria-labelledby="person-acts">
         <h3 id="person-acts" className="mb-2 text-16">
-          Last entries in the audit log
+          What staff did
         </h3>
-        <RowList label="Last entries in the audit log">
-          {person.acts.map((act) => (
-            <Row key={act.id} className="flex-wrap">
-              <span>{actionLabels[act.action] ?? act.action}</span>
-              <span className="ml-auto text-13 text-muted">
-                <bdi>{act.actor?.full_name ?? act.actor_label}</bdi>{" "}
-                <RelativeTime at={act.created_at} />
-              </span>
-              <bdi className="w-full whitespace-pre-line text-13 text-muted wrap-anywhere">
-                {act.reason}
-              </bdi>
-            </Row>
-          ))}
-        </RowList>
+        {person.acts.length === 0 ? (
+          <p className="text-muted">Staff haven't changed this account.</p>
+        ) : (
+          <RowList label="What staff did">
+            {person.acts.map((act) => (
+              <Row key={act.id} className="flex-wrap">
+                <span>{actionLabels[act.action] ?? act.action}</span>
+                <span className="ml-auto text-13 text-muted">
+                  <bdi>{act.actor?.full_name ?? act.actor_label}</bdi>{" "}
+                  <RelativeTime at={act.created_at} />
+                </span>
+                <bdi className="w-full whitespace-pre-line text-13 text-muted wrap-anywhere">
+                  {act.reason}
+                </bdi>
+              </Row>
+            ))}
+          </RowList>
+        )}
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-13">
           <TextLink href={`${paths.adminAudit}?subject=${person.id}`}>All entries</TextLink>
           <TextLink href={`${paths.adminSecurity}?user=${person.id}`}>

@@ -26,14 +26,15 @@ export function PersonView({ id, back }: { id: string; back: string }) {
         {(person) => (
           <article aria-label={person.full_name || "No name"} className="grid gap-8">
             <Head person={person} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-              <div className="grid content-start gap-8">
-                <AccountFacts person={person} />
-                <PersonHistory person={person} />
-              </div>
-              <div className="grid content-start gap-8">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr]">
+              <AccountFacts person={person} />
+              {/* Beside the facts and the history; on a narrow screen between them. */}
+              <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
                 <PersonActs key={actsKey(person)} person={person} />
                 <PersonFactors person={person} />
+              </div>
+              <div className="grid content-start gap-8">
+                <PersonHistory person={person} />
               </div>
             </div>
           </article>

@@ -42,7 +42,9 @@ export function ReportPanel({ report, onClose }: { report: StaffReport; onClose:
             {report.reports_of_person === 1
               ? "The only report about this person."
               : `${report.reports_of_person} reports about this person.`}{" "}
-            <TextLink href={paths.adminPerson(reported.id)}>Open the account</TextLink>
+            <TextLink underlined href={paths.adminPerson(reported.id)}>
+              Open the account
+            </TextLink>
           </p>
         </div>
         {report.message_body !== null && (

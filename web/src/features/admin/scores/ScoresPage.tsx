@@ -11,7 +11,7 @@ import { TextLink } from "@/ui/TextLink";
 import { AdminFrame } from "../AdminFrame";
 import { StaffState } from "../StaffState";
 import { scoresQuery } from "./queries";
-import { byMonth, byProblem, distribution, monthsFrom } from "./series";
+import { byMonth, byProblem, distribution, monthLabel, monthsFrom } from "./series";
 
 /** How interviews were scored: by ten points, month and problem. A problem far from the others deserves a look. */
 export default function ScoresPage() {
@@ -67,6 +67,7 @@ export default function ScoresPage() {
                   title="Scored interviews by month"
                   unit="interviews"
                   xName="Month"
+                  labelOf={monthLabel}
                   isSummable
                   series={[{ name: "Interviews", points: counts }]}
                 />
@@ -76,6 +77,7 @@ export default function ScoresPage() {
                   title="Average score by month"
                   unit="points"
                   xName="Month"
+                  labelOf={monthLabel}
                   series={[{ name: "Average", points: averages }]}
                 />
               </div>

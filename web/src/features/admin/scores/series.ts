@@ -6,6 +6,12 @@ const steps = Array.from({ length: 10 }, (_, step) => step * 10);
 /** Ten points in words: "70–79"; the last one has 100 too. */
 export const stepLabel = (from: number) => `${from}–${from === 90 ? 100 : from + 9}`;
 
+/** A month in few letters: twelve of them stand side by side. */
+export const monthLabel = (month: string) =>
+  new Intl.DateTimeFormat(undefined, { timeZone: "UTC", month: "short", year: "2-digit" }).format(
+    new Date(`${month}-01`),
+  );
+
 const countOf = (scores: ScoreCount[]) => scores.reduce((sum, { count }) => sum + count, 0);
 
 function average(scores: ScoreCount[]): number | null {

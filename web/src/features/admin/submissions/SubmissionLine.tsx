@@ -39,7 +39,9 @@ export function SubmissionLine({ submission }: { submission: UnjudgedSubmission 
         )}
       </div>
       <p className="text-13 text-muted">
-        <TextLink href={paths.adminPerson(person.id)}>{person.full_name || "No name"}</TextLink>
+        <TextLink underlined href={paths.adminPerson(person.id)}>
+          {person.full_name || "No name"}
+        </TextLink>
         {" · "}
         {failed ? "failed " : "waits since "}
         <RelativeTime at={judged_at ?? queued_at} />
