@@ -52,6 +52,9 @@ async function settle(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await expectApp(page);
   await page.waitForLoadState("networkidle").catch(() => {});
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
 }
 
 for (const { name, theme, who, path } of pictures) {
