@@ -6100,7 +6100,7 @@ sessions: number, passkeys: number, factors: Array<PersonFactor>,
  */
 reports: Array<ReportAbout>, 
 /**
- * The newest acts of staff on their account, 10 at most.
+ * The newest acts of staff on their account, 10 at most; looks aren't among them.
  */
 acts: Array<ActOnPerson>, };
       };

@@ -20,6 +20,9 @@ function placeOf({ subject_kind, subject_id }: AuditEntry): string | null {
   return subject_kind === "profile" ? paths.adminPerson(subject_id) : null;
 }
 
+/** The beginning of an ID; anything else, such as a day, whole. */
+const shortened = (id: string | null) => (id?.length === 36 ? id.slice(0, 8) : id);
+
 type Props = { entry: AuditEntry; onActor: (id: string) => void };
 
 /** An entry of the audit log. */
@@ -27,7 +30,7 @@ export function AuditRow({ entry, onActor }: Props) {
   const change = changeOf(entry);
   const place = placeOf(entry);
   const kind = entry.subject_kind.replaceAll("_", " ");
-  const about = [kind, entry.subject_id?.slice(0, 8)].filter(Boolean).join(" ");
+  const about = [kind, shortened(entry.subject_id)].filter(Boolean).join(" ");
   const { actor } = entry;
   return (
     <tr>
