@@ -152,6 +152,15 @@ const visits: Visit[] = [
     at: [paths.selectRole],
   },
   {
+    who: "a job seeker who begins",
+    person: async (people) => {
+      const person = await people.newcomer("Simon Start");
+      await command(person, "choose_role", { p_role: "job_seeker" });
+      return person;
+    },
+    at: [paths.selectRole, paths.onboardingImport],
+  },
+  {
     who: "an employer without a company",
     person: async (people) => {
       const person = await people.newcomer("Elsa Employer");

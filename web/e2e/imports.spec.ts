@@ -23,7 +23,7 @@ const resume: Door = {
   name: "a résumé",
   person: (people) => people.seeker("Hannah Hostile"),
   path: "/dashboard/profile/import",
-  choose: "Choose a JSON Resume",
+  choose: "Choose a file",
   preview: "preview_resume_import",
   apply: (document) => [
     "apply_resume_import",
@@ -141,7 +141,7 @@ for (const door of [resume]) {
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url()));
       await page.getByLabel(door.choose).setInputFiles(path);
-      await expect(page.getByText(/1 MB/).last()).toBeVisible();
+      await expect(page.getByText(/10 MB/).last()).toBeVisible();
       await expect(page.getByLabel(door.choose)).toHaveAttribute("aria-invalid", "true");
       await expect(page.locator("html")).not.toHaveAttribute("data-read");
       expect(requests.filter((url) => url.includes(door.preview))).toEqual([]);

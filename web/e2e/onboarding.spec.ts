@@ -9,6 +9,7 @@ test("a job seeker says who they are, and nothing typed is lost", async ({ peopl
   await expect(page.getByText("Choose an option.")).toBeVisible();
   await page.getByText("I'm looking for work").click();
   await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Enter by hand" }).click();
   await expect(page.getByRole("heading", { name: "About you" })).toBeVisible();
   await page.getByRole("button", { name: "Open my profile" }).click();
   await expect(page.getByLabel("Full name")).toBeFocused();

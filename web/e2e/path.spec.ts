@@ -45,6 +45,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
 
   await test.step("a developer signs up and says who they are", async () => {
     await signUp(developer, people.url, `mirela.${mark}@people.test`, "I'm looking for work");
+    await developer.getByRole("button", { name: "Enter by hand" }).click();
     await developer.getByLabel("Full name").fill("Mirela Kovač");
     await developer.getByLabel("Headline").fill("Storage engineer");
     await developer.getByLabel("Location").fill("Vienna, Austria");
@@ -60,7 +61,7 @@ test("two people meet: from both sign-ups to the first messages, live", async ({
 
   await test.step("the developer brings their résumé, and sees first what it changes", async () => {
     await developer.goto("/dashboard/profile/import");
-    await developer.getByLabel("Choose a JSON Resume").setInputFiles(fixture("resume.json"));
+    await developer.getByLabel("Choose a file").setInputFiles(fixture("resume.json"));
     await expect(developer.getByText("Kettlebridge Payments").first()).toBeVisible();
     await expect(
       developer.getByRole("list", { name: "Notes on the file" }).getByText("/hobbies"),

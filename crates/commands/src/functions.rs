@@ -11,6 +11,7 @@ use devproof_claims::{Caller, Clock};
 use devproof_db::Db;
 use devproof_vocabulary::Role;
 use serde_json::Value;
+use uuid::Uuid;
 
 /// Names of the functions, each with the role of those who call it.
 pub const FUNCTIONS: &[(&str, Role)] =
@@ -44,4 +45,23 @@ async fn notify(
     drop(cx);
     tx.commit().await?;
     Ok(answer)
+}
+
+/// Who may have a résumé read: a job seeker, or someone who hasn't chosen a role yet. The caller's id.
+///
+/// # Errors
+/// Nobody signed in, an account that isn't active, an employer.
+pub async fn authorize_resume_reading(
+    db: &Db,
+    clock: &dyn Clock,
+    settings: &CommandSettings,
+    caller: &Caller,
+) -> Result<Uuid, CommandError> {
+    let user_id = caller.signed_in().ok_or(CommandError::NotSignedIn)?;
+    let (tx, profile) = begin(db, caller).await?;
+    let cx = authorize((&tx, profile), caller, user_id, clock, settings, AccountState::Active).await?;
+    match cx.profile.role {
+        Some(Role::JobSeeker) | None => Ok(user_id),
+        Some(_) => Err(CommandError::NotJobSeeker),
+    }
 }

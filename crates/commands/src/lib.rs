@@ -42,7 +42,7 @@ pub use challenges::CHECK_DISPUTE;
 pub use company::plan_sso_checks;
 pub(crate) use devproof_vocabulary::countries;
 pub use employer_challenges::end_invitations;
-pub use functions::{FUNCTIONS, invoke_function};
+pub use functions::{FUNCTIONS, authorize_resume_reading, invoke_function};
 pub use interview::end_interviews;
 pub use job_import::sweep_job_imports;
 pub use job_invitations::expire_job_invitations;

@@ -3,17 +3,16 @@
 use crate::{FunctionRequest, FunctionResponse, Functions};
 use axum::{
     Extension, Router,
-    body::Bytes,
-    extract::{DefaultBodyLimit, Path, State, rejection::BytesRejection},
+    body::{Body, to_bytes},
+    extract::{Path, State},
     routing::any,
 };
 use devproof_claims::{ApiKeyState, Caller, Identity, Role, SessionFault};
-use http::{HeaderMap, Method, StatusCode, Uri};
+use http::{HeaderMap, Method, StatusCode, Uri, header};
+use http_body_util::LengthLimitError;
 use serde_json::{Value, json};
 use std::{collections::HashMap, sync::Arc};
 
-/// Largest body, in bytes.
-const MAX_BODY: usize = 1024 * 1024;
 /// Longest name, in bytes.
 const MAX_NAME: usize = 100;
 
@@ -23,7 +22,6 @@ pub fn router(functions: Arc<dyn Functions>) -> Router {
         .route("/{name}", any(call))
         .route("/{name}/{*rest}", any(call))
         .fallback(|| async { unknown() })
-        .layer(DefaultBodyLimit::max(MAX_BODY))
         .with_state(functions)
 }
 
@@ -34,30 +32,47 @@ async fn call(
     method: Method,
     uri: Uri,
     headers: HeaderMap,
-    body: Result<Bytes, BytesRejection>,
+    body: Body,
 ) -> FunctionResponse {
     let caller = match caller(&identity) {
         Ok(caller) => caller,
         Err(refused) => return *refused,
     };
-    let body = match body {
-        Ok(body) => body,
-        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-            return refusal(
-                StatusCode::PAYLOAD_TOO_LARGE,
-                &error("PAYLOAD_TOO_LARGE", "The body is larger than 1 MB"),
-            );
-        }
-        Err(_) => return refusal(StatusCode::BAD_REQUEST, &error("BAD_REQUEST", "The body can't be read")),
-    };
     let name = path.get("name").map(String::as_str).unwrap_or_default();
     if name.is_empty() || name.len() > MAX_NAME {
         return unknown();
     }
+    let most = functions.max_body(name);
+    let too_large = || {
+        let message = format!("The body is larger than {} MB", most / 1_000_000);
+        refusal(StatusCode::PAYLOAD_TOO_LARGE, &error("PAYLOAD_TOO_LARGE", &message))
+    };
+    // What says that it is too large isn't waited for.
+    let length = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
+    if length.is_some_and(|length| length > most) {
+        return too_large();
+    }
+    let body = match to_bytes(body, most).await {
+        Ok(body) => body,
+        Err(error) if is_length_limit(&error) => return too_large(),
+        Err(_) => return refusal(StatusCode::BAD_REQUEST, &error("BAD_REQUEST", "The body can't be read")),
+    };
     let rest = path.get("rest").cloned().unwrap_or_default();
     let query = uri.query().unwrap_or_default().to_owned();
     let request = FunctionRequest { caller, method, path: rest, query, headers, body };
     functions.invoke(name, request).await.unwrap_or_else(unknown)
+}
+
+/// Whether reading ended because there was more than may be.
+fn is_length_limit(error: &axum::Error) -> bool {
+    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
+    while let Some(error) = cause {
+        if error.is::<LengthLimitError>() {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
 }
 
 /// A token that holds, or an API key alone.
@@ -166,7 +181,7 @@ mod tests {
         for path in ["/other", "/", &format!("/{}", "x".repeat(101))] {
             assert_eq!(send(path, who(), Vec::new()).await, (404, not_found.clone()), "{path}");
         }
-        let (status, body) = send("/echo", who(), vec![b'x'; MAX_BODY + 1]).await;
+        let (status, body) = send("/echo", who(), vec![b'x'; crate::DEFAULT_MAX_BODY + 1]).await;
         assert_eq!((status, body["code"].as_str()), (413, Some("PAYLOAD_TOO_LARGE")));
     }
 }

@@ -8,9 +8,17 @@ mod message;
 pub use dispatch::router;
 pub use message::{FunctionRequest, FunctionResponse};
 
+/// Largest body of a function that says nothing else, in bytes.
+pub const DEFAULT_MAX_BODY: usize = 1024 * 1024;
+
 /// The functions of the product.
 #[async_trait::async_trait]
 pub trait Functions: Send + Sync + 'static {
     /// Calls the function of this name; `None` when there is none.
     async fn invoke(&self, name: &str, request: FunctionRequest) -> Option<FunctionResponse>;
+
+    /// The largest body that a function takes, in bytes.
+    fn max_body(&self, _name: &str) -> usize {
+        DEFAULT_MAX_BODY
+    }
 }

@@ -21,7 +21,7 @@ pub struct FunctionRequest {
     pub query: String,
     /// The request's headers.
     pub headers: HeaderMap,
-    /// The whole body, at most 1 MiB.
+    /// The whole body, within the function's limit.
     pub body: Bytes,
 }
 

@@ -1,5 +1,9 @@
 //! Hands the product to the protocols that know nothing of it.
 
+use crate::{
+    function_refusal,
+    resume::{self, ResumeFunction},
+};
 use async_trait::async_trait;
 use axum::{
     extract::{Request, State},
@@ -10,7 +14,7 @@ use bytes::Bytes;
 use devproof_claims::{Caller, Clock};
 use devproof_commands::{CommandSettings, FileStore, KeptFile};
 use devproof_db::Db;
-use devproof_functions::{FunctionRequest, FunctionResponse, Functions};
+use devproof_functions::{DEFAULT_MAX_BODY, FunctionRequest, FunctionResponse, Functions};
 use devproof_index::MatchIndex;
 use devproof_pages::ReadList;
 use devproof_realtime::LogListener;
@@ -151,11 +155,19 @@ pub(crate) struct ProductFunctions {
     pub(crate) db: Db,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) settings: Arc<CommandSettings>,
+    pub(crate) resumes: ResumeFunction,
 }
 
 #[async_trait]
 impl Functions for ProductFunctions {
+    fn max_body(&self, name: &str) -> usize {
+        if name == resume::NAME { devproof_resume::MAX_BYTES } else { DEFAULT_MAX_BODY }
+    }
+
     async fn invoke(&self, name: &str, request: FunctionRequest) -> Option<FunctionResponse> {
+        if name == resume::NAME {
+            return Some(self.resumes.call(&self.db, &*self.clock, &self.settings, &request).await);
+        }
         if !devproof_commands::FUNCTIONS.iter().any(|(known, _)| *known == name) {
             return None;
         }
@@ -171,11 +183,7 @@ impl Functions for ProductFunctions {
             devproof_commands::invoke_function(&self.db, &*self.clock, &self.settings, name, &request.caller, body);
         Some(match called.await? {
             Ok(answer) => FunctionResponse::json(StatusCode::OK, &answer),
-            Err(error) => {
-                let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-                let refusal = json!({ "code": error.code(), "message": error.message(), "details": error.details(), "hint": error.hint() });
-                FunctionResponse::json(status, &refusal)
-            }
+            Err(error) => function_refusal::of(&error),
         })
     }
 }

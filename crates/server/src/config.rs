@@ -37,6 +37,8 @@ pub struct Config {
     pub public_url: Url,
     /// `data_dir`
     pub data_dir: PathBuf,
+    /// This program, of which files that strangers send are read in processes of their own. No setting.
+    pub program: PathBuf,
     /// `secret`: 64 hex digits; else a file in the data folder.
     pub secret: Option<String>,
     /// Where PostgreSQL is.
@@ -346,6 +348,7 @@ impl Config {
             listen,
             public_url,
             data_dir,
+            program: devproof_resume::child::this_program(),
             secret,
             database,
             pool_size: optional("pool_size", 2)?,

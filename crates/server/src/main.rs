@@ -11,6 +11,9 @@ fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|word| word == devproof_judge::child::COMMAND) {
         return devproof_judge::child::main();
     }
+    if std::env::args_os().nth(1).is_some_and(|word| word == devproof_resume::child::COMMAND) {
+        return devproof_resume::child::main();
+    }
     serve()
 }
 

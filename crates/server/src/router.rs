@@ -4,7 +4,9 @@ use crate::{
     adapters::{ProductFunctions, delete_orphaned_objects},
     app::App,
     config::Mode,
-    dev, edge, health, observe, overload, schemas, stripe_webhook, web,
+    dev, edge, health, observe, overload,
+    resume::ResumeFunction,
+    schemas, stripe_webhook, web,
 };
 use axum::{
     Router,
@@ -37,6 +39,7 @@ impl App {
             db: self.db.clone(),
             clock: Arc::clone(&self.clock),
             settings: Arc::clone(&self.settings),
+            resumes: ResumeFunction::new(self.config.program.clone()),
         };
         let protocols = Router::new()
             .nest(

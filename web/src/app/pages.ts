@@ -105,6 +105,12 @@ export const pages: Page[] = [
     load: () => import("@/features/onboarding/SelectRolePage"),
   },
   {
+    path: paths.onboardingImport,
+    who: "onboarding",
+    frame: "dashboard",
+    load: () => import("@/features/profile/ImportPage"),
+  },
+  {
     path: paths.associateCompany,
     who: "onboarding",
     frame: "dashboard",

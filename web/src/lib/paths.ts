@@ -27,6 +27,7 @@ export const paths = {
   /** A seeker's profile; an employer is brought to `employerProfile`. */
   profile: "/dashboard/profile",
   profileImport: "/dashboard/profile/import",
+  onboardingImport: "/dashboard/select-role/import",
   employerProfile: "/dashboard/employer-profile",
   companyEdit: "/dashboard/profile/company",
   companySso: "/dashboard/company/sso",

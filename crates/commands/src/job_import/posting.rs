@@ -5,7 +5,7 @@ mod employment;
 mod find;
 mod html;
 mod locations;
-mod markdown;
+pub(crate) mod markdown;
 mod node;
 mod pay;
 mod plan;

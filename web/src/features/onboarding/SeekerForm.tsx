@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
@@ -12,7 +13,8 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { NumberInput } from "@/ui/NumberInput";
-import { chooseRole, completeSeeker } from "./queries";
+import { KnownFacts } from "./KnownFacts";
+import { chooseRole, completeSeeker, type KnownStart } from "./queries";
 import { Refused } from "./Refused";
 import { SkillsInput } from "./SkillsInput";
 import { StepFrame } from "./StepFrame";
@@ -42,10 +44,19 @@ async function start(values: z.infer<typeof seekerSchema>, hasRole: boolean): Pr
   await session().reloadProfile();
 }
 
+/** The fields that a profile doesn't answer yet. */
+function missing(known: KnownStart): (typeof fields)[number][] {
+  const { error } = seekerSchema.safeParse(known);
+  const unanswered = new Set(error?.issues.map(({ path }) => path[0]));
+  return fields.filter((field) => unanswered.has(field));
+}
+
+type Props = { known: KnownStart; onBack?: (() => void) | undefined };
+
 /** What a first match needs to know of a job seeker. */
-export function SeekerForm({ onBack }: { onBack?: () => void }) {
+export function SeekerForm({ known, onBack }: Props) {
   usePageTitle("About you");
-  const { role, full_name } = useProfile();
+  const { role } = useProfile();
   const navigate = useNavigate();
   const form = useForm<Typed, unknown, z.infer<typeof seekerSchema>>({
     resolver: zodResolver(
@@ -53,91 +64,121 @@ export function SeekerForm({ onBack }: { onBack?: () => void }) {
     ),
     mode: "onTouched",
     defaultValues: useDraftDefaults<Typed>("onboarding-seeker", {
-      full_name: full_name ?? "",
-      headline: "",
-      location: "",
-      years_experience: null,
-      skills: [],
+      full_name: known.full_name,
+      headline: known.headline,
+      location: known.location,
+      years_experience: known.years_experience,
+      skills: known.skills,
     }),
   });
+  // What a résumé answered is shown, not asked again, until it is to be changed.
+  const [asked, setAsked] = useState(() => (known.imported ? missing(known) : [...fields]));
+  const asks = (field: (typeof fields)[number]) => asked.includes(field);
   const dropDraft = useKeepDraft("onboarding-seeker", form);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ values }: { values: z.infer<typeof seekerSchema>; then: string }) =>
-      start(values, role !== null),
-    onSuccess: (_, { then }) => {
+    mutationFn: (values: z.infer<typeof seekerSchema>) => start(values, role !== null),
+    onSuccess: () => {
       dropDraft();
-      navigate(then, { replace: true });
+      navigate(paths.profile, { replace: true });
     },
-    onError: (refused) => showProblems<Typed>(refused, fields, form.setError),
+    onError: (refused) => {
+      setAsked([...fields]);
+      showProblems<Typed>(refused, fields, form.setError);
+    },
   });
-  const send = (then: string) => form.handleSubmit((values) => mutate({ values, then }));
   const { errors } = form.formState;
 
   return (
     <StepFrame
       title="About you"
-      lede="This is enough for a first match. You can change everything later."
+      lede={
+        asked.length === 0
+          ? "Your résumé answers everything that a first match needs."
+          : "This is enough for a first match. You can change everything later."
+      }
     >
-      <form noValidate className="grid gap-5" onSubmit={send(paths.profile)}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={form.handleSubmit(
+          (values) => mutate(values),
+          // A field that isn't shown can't say what is wrong with it.
+          () => setAsked([...fields]),
+        )}
+      >
         <Refused error={error} />
-        <Field label="Full name" error={errors.full_name?.message}>
-          <Input autoComplete="name" maxLength={120} {...form.register("full_name")} />
-        </Field>
-        <Field
-          label="Headline"
-          error={errors.headline?.message}
-          hint="One line, such as “Systems programmer, storage and networks”."
-        >
-          <Input maxLength={160} {...form.register("headline")} />
-        </Field>
-        <Field
-          label="Location"
-          error={errors.location?.message}
-          hint="City and country, or “Remote”."
-        >
-          <Input autoComplete="address-level2" maxLength={120} {...form.register("location")} />
-        </Field>
-        <Controller
-          control={form.control}
-          name="years_experience"
-          render={({ field, fieldState }) => (
-            <Field label="Years of experience" error={fieldState.error?.message}>
-              <NumberInput
-                ref={field.ref}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                noun="years"
-                unit="years"
-                max={70}
-              />
-            </Field>
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="skills"
-          render={({ field, fieldState }) => (
-            <Field
-              label="Skills"
-              error={fieldState.error?.message}
-              hint="Add at least 3. Press Enter or comma to add one. You can add skills that aren't in the list."
-              aside={`${field.value.length} chosen`}
-            >
-              <SkillsInput
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            </Field>
-          )}
-        />
+        {asked.length < fields.length && (
+          <KnownFacts
+            values={form.getValues()}
+            shown={fields.filter((field) => !asks(field))}
+            onChange={() => setAsked([...fields])}
+          />
+        )}
+        {asks("full_name") && (
+          <Field label="Full name" error={errors.full_name?.message}>
+            <Input autoComplete="name" maxLength={120} {...form.register("full_name")} />
+          </Field>
+        )}
+        {asks("headline") && (
+          <Field
+            label="Headline"
+            error={errors.headline?.message}
+            hint="One line, such as “Systems programmer, storage and networks”."
+          >
+            <Input maxLength={160} {...form.register("headline")} />
+          </Field>
+        )}
+        {asks("location") && (
+          <Field
+            label="Location"
+            error={errors.location?.message}
+            hint="City and country, or “Remote”."
+          >
+            <Input autoComplete="address-level2" maxLength={120} {...form.register("location")} />
+          </Field>
+        )}
+        {asks("years_experience") && (
+          <Controller
+            control={form.control}
+            name="years_experience"
+            render={({ field, fieldState }) => (
+              <Field label="Years of experience" error={fieldState.error?.message}>
+                <NumberInput
+                  ref={field.ref}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                  noun="years"
+                  unit="years"
+                  max={70}
+                />
+              </Field>
+            )}
+          />
+        )}
+        {asks("skills") && (
+          <Controller
+            control={form.control}
+            name="skills"
+            render={({ field, fieldState }) => (
+              <Field
+                label="Skills"
+                error={fieldState.error?.message}
+                hint="Add at least 3. Press Enter or comma to add one. You can add skills that aren't in the list."
+                aside={`${field.value.length} chosen`}
+              >
+                <SkillsInput
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                />
+              </Field>
+            )}
+          />
+        )}
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" variant="primary" pending={isPending}>
             Open my profile
-          </Button>
-          <Button onClick={send(paths.profileImport)} disabled={isPending}>
-            Save, then import a JSON Resume
           </Button>
           {onBack && (
             <Button variant="quiet" onClick={onBack}>

@@ -1,18 +1,34 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router";
+import { readDraft } from "@/lib/drafts";
 import { rememberedIntent } from "@/lib/intent";
 import { paths } from "@/lib/paths";
-import { useProfile } from "@/lib/session/session";
+import { prefetch } from "@/lib/query-client";
+import { currentProfile, useProfile } from "@/lib/session/session";
+import { ownStartQuery } from "./queries";
 import { RoleChoice } from "./RoleChoice";
 import { SeekerForm } from "./SeekerForm";
+import { SeekerStart } from "./SeekerStart";
 
-/** The first question, and for job seekers the few facts that a first match needs. */
+export const loader = () => prefetch(ownStartQuery(currentProfile().id));
+
+/**
+ * The first question; for job seekers then a résumé, and the few facts that a first match needs and that isn't known
+ * yet.
+ */
 export default function SelectRolePage() {
-  const { role } = useProfile();
+  const { id, role } = useProfile();
+  const { data: known } = useSuspenseQuery(ownStartQuery(id));
   // Who said it on the start page is not asked again; the way back leads to the question.
   const [seeking, setSeeking] = useState(() => rememberedIntent() === "job_seeker");
+  // Something was imported, or typed already.
+  const [byHand, setByHand] = useState(
+    () => known.imported || readDraft("onboarding-seeker") !== null,
+  );
   if (role === "employer") return <Navigate to={paths.associateCompany} replace />;
-  if (role === "job_seeker") return <SeekerForm />;
-  if (seeking) return <SeekerForm onBack={() => setSeeking(false)} />;
-  return <RoleChoice onSeeker={() => setSeeking(true)} />;
+  if (role !== "job_seeker" && !seeking) return <RoleChoice onSeeker={() => setSeeking(true)} />;
+  const onBack = role === null ? () => setSeeking(false) : undefined;
+  if (!byHand) return <SeekerStart onByHand={() => setByHand(true)} onBack={onBack} />;
+  return <SeekerForm known={known} onBack={known.imported ? undefined : () => setByHand(false)} />;
 }

@@ -5,6 +5,7 @@ import type { QueryData } from "@/lib/query-data";
 import { supabase } from "@/lib/supabase";
 import type { Role } from "@/lib/vocabulary.generated";
 import type { seekerSchema } from "./schemas";
+import { yearsOf } from "./years";
 
 /** Takes a side, once and for all. */
 export const chooseRole = async (role: Role) =>
@@ -20,6 +21,42 @@ export const completeSeeker = async (start: z.infer<typeof seekerSchema>) =>
       p_skills: start.skills.map((name) => ({ name })),
     }),
   );
+
+/** What is known of a job seeker before the first form. */
+export type KnownStart = {
+  full_name: string;
+  headline: string;
+  location: string;
+  skills: string[];
+  years_experience: number | null;
+  /** A résumé was imported. */
+  imported: boolean;
+};
+
+/** What a job seeker's profile says already: an import comes before the first form. */
+export const ownStartQuery = (profileId: string) =>
+  queryOptions({
+    queryKey: ["onboarding", "start", profileId],
+    queryFn: async (): Promise<KnownStart> => {
+      const [profile, skills, experiences] = await Promise.all([
+        supabase().from("profiles").select("full_name,headline,location").eq("id", profileId),
+        supabase().from("profile_skills").select("name").order("position").limit(100),
+        supabase().from("experiences").select("started_on,ended_on").limit(60),
+      ]);
+      const [own] = unwrap(profile);
+      const names = unwrap(skills).map(({ name }) => name);
+      const posts = unwrap(experiences);
+      return {
+        full_name: own?.full_name ?? "",
+        headline: own?.headline ?? "",
+        location: own?.location ?? "",
+        skills: names,
+        years_experience: yearsOf(posts),
+        imported: names.length > 0 || posts.length > 0 || Boolean(own?.headline),
+      };
+    },
+    staleTime: 0,
+  });
 
 export type NewCompany = { name: string; full_name: string; website: string };
 

@@ -1,22 +1,35 @@
 import { useEffect, useRef } from "react";
+import { Navigate } from "react-router";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
+import { useProfile } from "@/lib/session/session";
 import { PageHeader } from "@/ui/Page";
 import { Stepper } from "@/ui/Stepper";
 import { TextLink } from "@/ui/TextLink";
+import { CheckStep } from "./import/CheckStep";
 import { PreviewStep } from "./import/PreviewStep";
 import { ResultStep } from "./import/ResultStep";
 import { SourceStep } from "./import/SourceStep";
 import { useImport } from "./import/use-import";
 
-const steps = ["Résumé", "What changes", "Done"];
+const direct = ["Résumé", "What changes", "Done"];
+/** Text of pages is guessed at, so someone looks at it first. */
+const guessed = ["Résumé", "Check", "What changes", "Done"];
 
-/** The import of a JSON Resume: nothing is changed before it was looked at. */
+/** The import of a résumé: nothing is changed before it was looked at. A newcomer does it before the first form. */
 export default function ImportPage() {
+  const { needs_onboarding, role } = useProfile();
+  if (role !== "job_seeker") return <Navigate to={paths.selectRole} replace />;
+  return <ImportSteps newcomer={needs_onboarding} />;
+}
+
+function ImportSteps({ newcomer }: { newcomer: boolean }) {
   usePageTitle("Import a résumé");
   const state = useImport();
   const { looking, result } = state;
-  const step = result ? 2 : looking ? 1 : 0;
+  const steps = state.guessed ? guessed : direct;
+  const last = steps.length - 1;
+  const step = result ? last : looking ? last - 1 : state.guessed ? 1 : 0;
 
   // Each step starts at the top, and so does a refreshed preview.
   const place = `${step} ${state.moved}`;
@@ -29,11 +42,17 @@ export default function ImportPage() {
   return (
     <div className="page pb-10">
       <PageHeader
-        above={<TextLink href={paths.profile}>Profile</TextLink>}
+        above={
+          newcomer ? (
+            <TextLink href={paths.selectRole}>Back</TextLink>
+          ) : (
+            <TextLink href={paths.profile}>Profile</TextLink>
+          )
+        }
         title="Import a résumé"
         lede={
           <>
-            A file in the open format{" "}
+            A PDF, a Word document, your LinkedIn archive or a{" "}
             <TextLink
               underlined
               href="https://jsonresume.org/schema"
@@ -42,7 +61,7 @@ export default function ImportPage() {
             >
               JSON Resume
             </TextLink>
-            . You see a preview before anything changes.
+            . You see a preview before anything changes. The file isn't kept.
           </>
         }
       />
@@ -51,13 +70,20 @@ export default function ImportPage() {
           label="Steps of the import"
           steps={steps}
           current={step}
-          onGo={step === 1 ? state.back : undefined}
+          onGo={looking && !result ? state.back : undefined}
         />
       </div>
       {result ? (
-        <ResultStep result={result} onAgain={state.startOver} />
+        <ResultStep
+          result={result}
+          leftOut={state.leftOut}
+          newcomer={newcomer}
+          onAgain={state.startOver}
+        />
       ) : looking ? (
         <PreviewStep state={state} current={looking} />
+      ) : state.guessed ? (
+        <CheckStep state={state} draft={state.guessed} />
       ) : (
         <SourceStep state={state} />
       )}

@@ -13,8 +13,17 @@ pub(super) use skill_groups::{GROUP_TITLE, level_word, skills};
 pub(super) use work::work;
 
 use super::section::Row;
-use crate::import::{Place, ReadDate, Report, read_date};
+use crate::{
+    import::{Place, ReadDate, Report, read_date},
+    job_import::posting::markdown::to_markdown,
+};
 use serde_json::Value;
+
+/// Tags of text that someone wrote in a field for formatted text. Others stay text.
+const FORMATTING: [&str; 17] = [
+    "<p>", "<p ", "<br", "<ul", "<ol", "<li", "<b>", "<strong", "<i>", "<em", "<div", "<span", "<a href", "<h1",
+    "<h2", "<h3", "</p>",
+];
 
 /// Sets a column when there is something for it.
 fn set(row: &mut Row, column: &str, value: Option<impl Into<Value>>) {
@@ -35,6 +44,21 @@ fn either<'a>(item: &Place<'a>, names: [&str; 2], report: &mut Report) -> Option
         report.warn(&older.pointer, format!("is an older name of {}", names[0]));
         Some(older)
     })
+}
+
+/// Markdown. HTML of other programs becomes Markdown; a longer text is cut.
+fn markdown(place: &Place<'_>, report: &mut Report, max: usize) -> Option<String> {
+    let lower = place.value.as_str().map(str::to_lowercase).unwrap_or_default();
+    if !FORMATTING.iter().any(|tag| lower.contains(tag)) {
+        return place.text(report, max);
+    }
+    report.warn(&place.pointer, "was HTML and was converted to Markdown");
+    let converted = to_markdown(place.value.as_str().unwrap_or_default());
+    if let Some(note) = converted.note {
+        report.warn(&place.pointer, note);
+    }
+    let value = Value::String(converted.text);
+    Place { value: &value, pointer: place.pointer.clone() }.text(report, max)
 }
 
 /// A day of a month, as a column's text. What continues has none.

@@ -10,6 +10,7 @@ import { ActionBar, Section } from "@/ui/Page";
 import { BasicsPreview } from "./BasicsPreview";
 import { changesAnything, sections, tally, tallyText } from "./choices";
 import { DeletablePreview } from "./DeletablePreview";
+import { LeftOutList } from "./LeftOutList";
 import { SectionPreview } from "./SectionPreview";
 import type { Import, PreviewState } from "./use-import";
 
@@ -60,6 +61,15 @@ export function PreviewStep({ state, current }: { state: Import; current: Previe
             lede="What was changed or ignored. The rest is imported as is."
           >
             <NoteList notes={notes} label="Notes on the file" />
+          </Section>
+        )}
+        {!state.guessed && state.leftOut.length > 0 && (
+          <Section
+            title="Not imported"
+            aside={state.leftOut.length}
+            lede="These parts of the file have no place in a profile."
+          >
+            <LeftOutList parts={state.leftOut} />
           </Section>
         )}
         {state.applyError && (

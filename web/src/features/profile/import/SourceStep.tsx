@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { MAX_BYTES } from "@/lib/documents/read-document";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { FailedState } from "@/ui/FailedState";
@@ -9,7 +8,14 @@ import { NoteList } from "@/ui/NoteList";
 import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { Tabs } from "@/ui/Tabs";
 import { Textarea } from "@/ui/Textarea";
+import { MAX_FILE_BYTES } from "./read-resume";
 import type { Import, Refusal } from "./use-import";
+
+const accepted = [
+  ".pdf,.docx,.zip,.json",
+  "application/pdf,application/json,application/zip",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+].join();
 
 /** The first step: a file, or its text. */
 export function SourceStep({ state }: { state: Import }) {
@@ -28,16 +34,17 @@ export function SourceStep({ state }: { state: Import }) {
             content: (
               <>
                 <FileDrop
-                  label={source.name ? "Choose another file" : "Choose a JSON Resume"}
-                  accept=".json,application/json"
-                  kinds="a .json file"
-                  maxBytes={MAX_BYTES}
+                  label={source.name ? "Choose another file" : "Choose a file"}
+                  accept={accepted}
+                  kinds="PDF, .docx, .zip or .json"
+                  maxBytes={MAX_FILE_BYTES}
                   disabled={checking}
                   current={source.name ? <bdi className="truncate">{source.name}</bdi> : undefined}
                   onFile={(file) => void state.takeFile(file)}
                 />
+                <LinkedInHelp />
                 {/* A file that was chosen before a reload. */}
-                {source.name && !refusal && !checking && (
+                {source.name && (source.text || source.read) && !refusal && !checking && (
                   <Button variant="primary" className="mt-4" onClick={state.check}>
                     Preview changes
                   </Button>
@@ -47,7 +54,7 @@ export function SourceStep({ state }: { state: Import }) {
           },
           {
             key: "paste",
-            label: "Paste its text",
+            label: "Paste JSON",
             content: (
               <form
                 className="grid gap-4"
@@ -86,6 +93,22 @@ export function SourceStep({ state }: { state: Import }) {
         <Refused refusal={refusal} canRetry={source.text !== ""} onRetry={state.check} />
       )}
     </div>
+  );
+}
+
+function LinkedInHelp() {
+  return (
+    <details className="mt-4 text-13 text-muted">
+      <summary className="w-fit rounded-mark">How to get your data from LinkedIn</summary>
+      <ol className="mt-2 grid max-w-measure list-decimal gap-1 pl-5">
+        <li>In LinkedIn, open Settings, then Data privacy, then Get a copy of your data.</li>
+        <li>Choose Profile, Positions, Education and Skills. Request the archive.</li>
+        <li>LinkedIn emails you a link to a ZIP file. Choose that file here.</li>
+      </ol>
+      <p className="mt-2 max-w-measure">
+        Faster, but less exact: on your LinkedIn profile, choose Save to PDF.
+      </p>
+    </details>
   );
 }
 

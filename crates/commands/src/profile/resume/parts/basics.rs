@@ -2,7 +2,7 @@
 
 use super::{
     super::section::{Entry, Row},
-    set,
+    markdown, set,
 };
 use crate::import::{Place, Report};
 
@@ -27,7 +27,7 @@ pub(crate) fn basics(basics: &Place<'_>, report: &mut Report, row: &mut Row) -> 
     for (field, column, max) in [("name", "full_name", 120), ("label", "headline", 160)] {
         set(row, column, basics.get(field).and_then(|place| place.line(report, max)));
     }
-    set(row, "about", basics.get("summary").and_then(|place| place.text(report, 10_000)));
+    set(row, "about", basics.get("summary").and_then(|place| markdown(&place, report, 10_000)));
     if let Some(location) = basics.get("location") {
         read_location(&location, report, row);
     }

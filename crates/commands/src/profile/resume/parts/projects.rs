@@ -2,7 +2,7 @@
 
 use super::{
     super::section::{Entry, Row},
-    set, set_list, set_span,
+    markdown, set, set_list, set_span,
 };
 use crate::import::{Place, Report};
 
@@ -16,7 +16,7 @@ pub(crate) fn projects(item: &Place<'_>, report: &mut Report) -> Vec<Entry> {
     item.note_unknown(report, &KNOWN);
     let mut row = Row::new();
     set(&mut row, "title", item.get("name").and_then(|place| place.line(report, 120)));
-    let description = item.get("description").and_then(|place| place.text(report, 3000)).unwrap_or_default();
+    let description = item.get("description").and_then(|place| markdown(&place, report, 3000)).unwrap_or_default();
     let highlights = item.get("highlights").map(|place| place.lines(report, 20, 300)).unwrap_or_default();
     let listed: String = highlights.iter().map(|line| format!("\n- {line}")).collect();
     let text: String = format!("{description}\n{listed}").trim().chars().take(5000).collect();

@@ -2,7 +2,7 @@
 
 use super::{
     super::section::{Entry, Row},
-    either, set, set_list, set_span,
+    either, markdown, set, set_list, set_span,
 };
 use crate::import::{Place, Report};
 
@@ -32,9 +32,9 @@ pub(crate) fn work(item: &Place<'_>, report: &mut Report) -> Vec<Entry> {
     set(&mut row, "title", item.get("position").and_then(|place| place.line(report, 160)));
     set(&mut row, "location", item.get("location").and_then(|place| place.line(report, 120)));
     set(&mut row, "url", either(item, ["url", "website"], report).and_then(|place| place.url(report)));
-    let summary = item.get("summary").and_then(|place| place.text(report, 5000));
+    let summary = item.get("summary").and_then(|place| markdown(&place, report, 5000));
     // What the company does matters less than what one did there.
-    let description = item.get("description").and_then(|place| place.text(report, 1000));
+    let description = item.get("description").and_then(|place| markdown(&place, report, 1000));
     set(&mut row, "summary", summary.or(description));
     let highlights = item.get("highlights").map(|place| place.lines(report, 30, 500)).unwrap_or_default();
     set_list(&mut row, "highlights", highlights);
