@@ -24,6 +24,7 @@ alter table private.challenge_extra_tests enable row level security;
 alter table private.challenge_secrets enable row level security;
 alter table private.dispute_findings enable row level security;
 alter table private.reports enable row level security;
+alter table private.tryouts enable row level security;
 alter table private.submission_counts enable row level security;
 alter table private.judge_queue enable row level security;
 alter table private.judge_turns enable row level security;
