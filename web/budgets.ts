@@ -21,7 +21,7 @@ export const budgets = {
   start: {
     module: "src/features/home/HomePage.tsx",
     // The app loads on the first interaction.
-    first: { scripts: 5, kb: 180 },
+    first: { scripts: 5, kb: 181 },
     untilUsable: { scripts: 2, kb: 3, requests: 7 },
     scripts: 3,
     scriptKb: 5,
@@ -32,7 +32,7 @@ export const budgets = {
   },
   signIn: {
     module: "src/features/auth/SignInPage.tsx",
-    first: { scripts: 8, kb: 228 },
+    first: { scripts: 8, kb: 229 },
     untilUsable: { scripts: 10, kb: 234, requests: 16 },
     scripts: 11,
     scriptKb: 294,
@@ -55,7 +55,7 @@ export const budgets = {
   },
   browse: {
     module: "src/features/browse/BrowseJobsPage.tsx",
-    first: { scripts: 6, kb: 191 },
+    first: { scripts: 6, kb: 192 },
     untilUsable: { scripts: 8, kb: 196, requests: 17 },
     scripts: 13,
     scriptKb: 322,
@@ -77,7 +77,7 @@ export const budgets = {
   },
   messages: {
     module: "src/features/messages/MessagesPage.tsx",
-    first: { scripts: 6, kb: 203 },
+    first: { scripts: 6, kb: 204 },
     untilUsable: { scripts: 9, kb: 217, requests: 20 },
     scripts: 12,
     scriptKb: 325,
@@ -89,7 +89,7 @@ export const budgets = {
   },
   candidates: {
     module: "src/features/candidates/CandidatesPage.tsx",
-    first: { scripts: 7, kb: 216 },
+    first: { scripts: 7, kb: 217 },
     untilUsable: { scripts: 12, kb: 295, requests: 36 },
     scripts: 15,
     scriptKb: 353,

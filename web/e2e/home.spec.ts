@@ -99,14 +99,18 @@ test("companies that keep their promise come in below what is there", async ({ p
   await expectSound(page);
 });
 
-test("the newest jobs and a challenge lead on", async ({ page }) => {
+test("the newest jobs and a challenge to try lead on", async ({ page }) => {
   await page.goto("/");
   await expectApp(page);
   const newest = page.getByRole("region", { name: "Newest jobs" });
   await expect(newest.getByRole("listitem")).toHaveCount(5);
-  await expect(newest.getByRole("heading", { name: "A challenge to start with" })).toBeVisible();
   await newest.getByRole("listitem").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/job\//);
+  await page.goBack();
+  const challenge = page.getByRole("region", { name: "Try a challenge without an account" });
+  await challenge.getByRole("link", { name: "Open the editor" }).click();
+  await expect(page).toHaveURL(/\/try\//);
+  await expect(page.getByRole("textbox", { name: /^Your answer/ })).toBeVisible();
 });
 
 for (const [when, status, body] of [

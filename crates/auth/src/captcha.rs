@@ -2,8 +2,6 @@
 //! that a client without one works until someone makes trouble. Where it is asked and cannot be checked, the call is
 //! refused: it never fails open.
 
-mod proof_of_work;
-
 use crate::{
     audit::{self, Action, Refusal},
     body::Params,
@@ -14,9 +12,8 @@ use crate::{
 };
 use aws_lc_rs::digest;
 use devproof_db::Sql;
-use devproof_limits::Key;
+use devproof_limits::{Key, WorkRefused};
 use devproof_outbound::{SiteVerdict, SiteVerify};
-pub(crate) use proof_of_work::ProofOfWork;
 use serde_json::{Value, json};
 use std::time::Duration;
 use time::OffsetDateTime;
@@ -121,7 +118,9 @@ async fn solved(state: &AuthState, client: &Client, token: &str) -> Result<(), A
         CaptchaKind::Off => return Ok(()),
         CaptchaKind::Altcha { .. } => {
             let (work, token) = (state.proof_of_work.clone(), token.to_owned());
-            state.hasher.on_a_core(move || work.check(&token, now)).await??
+            let worked = state.hasher.on_a_core(move || work.check(&token, now)).await?;
+            let worked = worked.map_err(|refused| AuthError::CaptchaFailed(words(refused).into()))?;
+            (worked.once, worked.until)
         }
         CaptchaKind::Service { verify, .. } => {
             check_site_verify(state, verify, client, token).await?;
@@ -177,7 +176,18 @@ async fn spend(state: &AuthState, token: &str, until: OffsetDateTime) -> Result<
 /// A fresh challenge of our own captcha; nothing when another one is configured.
 pub(crate) fn challenge(state: &Inner) -> Result<Value, AuthError> {
     match state.config.captcha.kind {
-        CaptchaKind::Altcha { rounds } => state.proof_of_work.challenge(rounds, state.now()),
+        CaptchaKind::Altcha { rounds } => state.proof_of_work.challenge(rounds, state.now()).map_err(|error| {
+            tracing::error!(%error, "auth: a captcha challenge could not be made");
+            AuthError::Unexpected
+        }),
         CaptchaKind::Off | CaptchaKind::Service { .. } => Err(AuthError::FeatureDisabled),
+    }
+}
+
+/// A refusal in the words that captcha services use.
+fn words(refused: WorkRefused) -> &'static str {
+    match refused {
+        WorkRefused::Invalid => "invalid-input-response",
+        WorkRefused::TooLate => "timeout-or-duplicate",
     }
 }

@@ -4,7 +4,7 @@ mod captcha;
 mod provider;
 
 pub use captcha::{CaptchaConfig, CaptchaKind, CaptchaService};
-pub use provider::OidcProvider;
+pub use provider::{OidcProvider, ProviderKind};
 
 use devproof_claims::Freshness;
 use devproof_limits::Limit;

@@ -45,7 +45,9 @@ mod user;
 mod webauthn;
 
 pub use audit::Action;
-pub use config::{AuthConfig, CaptchaConfig, CaptchaKind, CaptchaService, HashCost, Limits, OidcProvider};
+pub use config::{
+    AuthConfig, CaptchaConfig, CaptchaKind, CaptchaService, HashCost, Limits, OidcProvider, ProviderKind,
+};
 pub use devproof_limits::Limit;
 pub use endpoints::router;
 pub use error::{AuthError, ERROR_CODES, ErrorCode, Weakness};

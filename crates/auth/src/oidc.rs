@@ -1,4 +1,4 @@
-//! Signing in by other services that speak OpenID Connect (Core 1.0, code flow with PKCE).
+//! Signing in by other services that speak OpenID Connect (Core 1.0, code flow with PKCE), and by GitHub (`github`).
 //!
 //! A person is sent out with a `state` that this server made (`start`, `states`), comes back with a code (`callback`),
 //! the code becomes an ID token that is checked (`tokens`), and what the token says (`claims`) becomes an account and a
@@ -12,6 +12,7 @@
 pub(crate) mod callback;
 pub(crate) mod claims;
 pub(crate) mod directory;
+mod github;
 pub(crate) mod links;
 pub(crate) mod people;
 pub(crate) mod provider;

@@ -1,12 +1,13 @@
 //! What every endpoint shares.
 
 use crate::{
-    captcha::ProofOfWork, config::AuthConfig, error::AuthError, keys::AuthKeys, limits::Limiter,
-    oidc::directory::Directory, password::Hasher, redirect::Redirects, refresh_token::RefreshTokens, webauthn,
+    config::AuthConfig, error::AuthError, keys::AuthKeys, limits::Limiter, oidc::directory::Directory,
+    password::Hasher, redirect::Redirects, refresh_token::RefreshTokens, webauthn,
 };
 use aws_lc_rs::hmac;
 use devproof_claims::{Clock, MasterSecret, SharedRing};
 use devproof_db::{Access, Actor, Db, Row, Settings, Sql, Tx};
+use devproof_limits::ProofOfWork;
 use devproof_outbound::http::Http;
 use std::{ops::Deref, sync::Arc};
 use time::OffsetDateTime;

@@ -211,6 +211,7 @@ fn both_sides(facts: &Facts) -> Vec<(String, Call)> {
             "get_employer_home",
             "list_conversations",
             "get_kept_promises",
+            "get_tryout_challenge",
             "home_match_demo",
             "list_public_challenges",
             "list_public_companies",
@@ -239,6 +240,7 @@ fn both_sides(facts: &Facts) -> Vec<(String, Call)> {
         call("get_public_company", json!({ "p_slug": facts.company }));
         call("get_company_promise", json!({ "p_company_id": facts.company_id }));
         call("get_invitation", json!({ "p_token": "unknown" }));
+        call("get_tryout", json!({ "p_key": "00000000-0000-4000-8000-000000000000" }));
         call("record_view", json!({ "p_kind": "job", "p_id": facts.job }));
         call("search_skills", json!({ "p_query": "ru" }));
         call("search_suggest", json!({ "p_query": "sen" }));

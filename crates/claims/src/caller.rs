@@ -2,7 +2,7 @@
 
 use devproof_vocabulary::Aal;
 use serde_json::{Value, json};
-use std::{ops::Deref, sync::Arc};
+use std::{net::IpAddr, ops::Deref, sync::Arc};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -114,6 +114,8 @@ pub struct Caller {
     pub expires_at: Option<OffsetDateTime>,
     /// All claims, for `request.jwt.claims`.
     pub claims: Claims,
+    /// The network that the request came from, where limits are counted by it.
+    pub network: Option<IpAddr>,
 }
 
 impl Caller {
@@ -129,7 +131,7 @@ impl Caller {
 
     fn bare(role: Role) -> Self {
         let claims = json!({ "role": role.as_str() }).into();
-        Self { role, user_id: None, session_id: None, aal: Aal::Aal1, expires_at: None, claims }
+        Self { role, user_id: None, session_id: None, aal: Aal::Aal1, expires_at: None, claims, network: None }
     }
 
     /// Reads the claims of a token whose signature was already checked.
@@ -156,7 +158,13 @@ impl Caller {
                     .ok_or(TokenError::BadClaim("exp"))?,
             ),
         };
-        Ok(Self { role, user_id, session_id, aal, expires_at, claims: claims.into() })
+        Ok(Self { role, user_id, session_id, aal, expires_at, claims: claims.into(), network: None })
+    }
+
+    /// The same caller, asking from this network.
+    #[must_use]
+    pub fn from_network(self, network: IpAddr) -> Self {
+        Self { network: Some(network), ..self }
     }
 
     /// The signed-in user, when the caller is one.

@@ -1,4 +1,5 @@
-//! The catalogue of challenges and what to do next: answers on their way to the judge, drafts, ranks, disputes.
+//! The catalogue of challenges and what to do next: answers on their way to the judge, drafts, ranks, disputes, and what
+//! visitors try.
 //!
 //! Nothing is judged here: a command puts a row into the queue, and the judge's workers take it from there.
 
@@ -6,12 +7,18 @@ mod asking;
 pub(crate) mod dispute_challenge;
 pub(crate) mod get_challenge;
 pub(crate) mod get_challenges;
+pub(crate) mod get_tryout;
+pub(crate) mod get_tryout_challenge;
+pub(crate) mod get_tryout_work;
 mod input;
+pub(crate) mod keep_tryout;
 pub(crate) mod mark_rank_seen;
 mod queue;
 pub(crate) mod run_challenge;
 pub(crate) mod save_challenge_draft;
+pub(crate) mod start_tryout;
 pub(crate) mod submit_challenge;
+mod tryouts;
 pub(crate) mod withdraw_dispute;
 
 use crate::rpc::command::{Command, command};
@@ -23,15 +30,21 @@ use uuid::Uuid;
 pub use dispute_challenge::CHECK_DISPUTE;
 pub(crate) use input::{Input, check_source};
 pub(crate) use queue::{Queued, QueuedSubmission, Subject, queue, queue_for};
+pub use tryouts::sweep_tryouts;
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
     command!("dispute_challenge", Onboarded, dispute_challenge),
     command!("get_challenge", Onboarded, get_challenge),
     command!("get_challenges", Onboarded, get_challenges),
+    command!("get_tryout", Anyone, get_tryout),
+    command!("get_tryout_challenge", Anyone, get_tryout_challenge),
+    command!("get_tryout_work", Anyone, get_tryout_work),
+    command!("keep_tryout", Onboarded, keep_tryout),
     command!("mark_rank_seen", Onboarded, mark_rank_seen),
     command!("run_challenge", Onboarded, run_challenge),
     command!("save_challenge_draft", Onboarded, save_challenge_draft),
+    command!("start_tryout", Anyone, start_tryout),
     command!("submit_challenge", Onboarded, submit_challenge),
     command!("withdraw_dispute", Onboarded, withdraw_dispute),
 ];

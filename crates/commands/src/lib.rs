@@ -38,7 +38,7 @@ pub use account::{FileStore, KeptFile};
 pub use admin::{approve_company, count_days};
 pub use browse::{choose_featured_jobs, expire_interests};
 pub use career::{count_interest_funnels, count_skill_demand};
-pub use challenges::CHECK_DISPUTE;
+pub use challenges::{CHECK_DISPUTE, sweep_tryouts};
 pub use company::plan_sso_checks;
 pub(crate) use devproof_vocabulary::countries;
 pub use employer_challenges::end_invitations;

@@ -2,6 +2,7 @@
 //! offered as someone types.
 
 mod best_job;
+mod own_match;
 mod reader;
 mod rows;
 pub(crate) mod search;

@@ -64,6 +64,7 @@ impl App {
             secret: booted.secret.clone(),
             external: ExternalServices { dns, http: http.clone(), llm_grader: llm_grader(&config)? },
             billing: billing(&config, &http),
+            tryout_rounds: config.tryout_rounds,
             freshness: freshness(&config),
             places: places(&config)?,
             match_index: match_index.clone(),

@@ -105,6 +105,8 @@ pub struct Config {
     pub sign_in_per_address: u32,
     /// `captcha` and what belongs to it
     pub captcha: CaptchaConfig,
+    /// `tryout_rounds`
+    pub tryout_rounds: u32,
     /// `mail_pause_seconds` between two mails of a kind to one address
     pub mail_pause: Duration,
     /// `audit_days`: 0 keeps the log of accounts for ever.
@@ -388,6 +390,7 @@ impl Config {
             sign_in_per_account: values.within("sign_in_per_account", 1..=u32::MAX)?,
             sign_in_per_address: values.within("sign_in_per_address", 1..=u32::MAX)?,
             captcha: checked::captcha(values, mode)?,
+            tryout_rounds: values.within("tryout_rounds", 1..=1_000_000)?,
             mail_pause: seconds("mail_pause_seconds", 0..=86_400)?,
             audit_days: checked::audit_days(values)?,
             exchange_rates: checked::file(values, "exchange_rates")?,

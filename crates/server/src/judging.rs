@@ -11,6 +11,7 @@ mod disputes;
 mod fitness;
 pub mod queue;
 pub mod verdict;
+pub mod visitors;
 
 pub use disputes::CheckDispute;
 
@@ -21,7 +22,7 @@ use devproof_judge::{Judge, JudgeSettings, Language, LanguageStatus, Task};
 use fitness::Fitness;
 use futures::StreamExt;
 use parking_lot::Mutex;
-use queue::Claimed;
+use queue::{Claimed, DocumentOf};
 use std::{collections::HashMap, path::PathBuf, sync::Arc, time::Duration};
 use tokio::{task::JoinSet, time::Instant};
 use tokio_util::sync::CancellationToken;
@@ -161,6 +162,7 @@ impl JudgeWorker {
     async fn take_turns(self: &Arc<Self>, stop: &CancellationToken) {
         let mut wake = self.db.listen(WAKE_CHANNEL);
         let mut running = JoinSet::new();
+        let mut visitors = visitors::Lane::default();
         let mut released: Option<Instant> = None;
         while !stop.is_cancelled() {
             let mut pause = POLL;
@@ -169,12 +171,19 @@ impl JudgeWorker {
                 if let Err(error) = queue::release(&self.db, self.clock.now()).await {
                     tracing::warn!(%error, "submissions of workers that went away could not be released; trying again");
                 }
+                if let Err(error) = visitors::release(&self.db, self.clock.now()).await {
+                    tracing::warn!(%error, "visitors' programs could not be released; trying again");
+                }
             }
             while running.len() < self.slots * IN_HAND {
                 match self.claim().await {
                     Ok(Some(claimed)) => {
                         let (worker, stop) = (Arc::clone(self), stop.clone());
                         running.spawn(async move { worker.carry_out(&claimed, &stop).await });
+                        // Whoever has an account waits for no visitor.
+                        if running.len() >= self.slots {
+                            visitors.call_off();
+                        }
                     }
                     Ok(None) => break,
                     Err(error) => {
@@ -184,14 +193,21 @@ impl JudgeWorker {
                     }
                 }
             }
+            if running.len() < self.slots && !stop.is_cancelled() {
+                visitors.fill(self, &stop).await;
+            }
             tokio::select! {
                 () = stop.cancelled() => {}
                 Some(_) = wake.next() => {}
                 Some(_) = running.join_next(), if !running.is_empty() => {}
+                () = visitors.finished() => {}
                 () = tokio::time::sleep(pause) => {}
             }
         }
         while running.join_next().await.is_some() {}
+        if visitors.is_taken() {
+            visitors.finished().await;
+        }
     }
 
     /// Judges everything that waits, one after the other; how many that were. For tests.
@@ -205,19 +221,25 @@ impl JudgeWorker {
             self.carry_out(&claimed, &never).await;
             done += 1;
         }
+        done += self.drain_visitors().await?;
         Ok(done)
     }
 
-    /// The task of a submission: from what was read before, or from the database.
-    async fn task(&self, claimed: &Claimed) -> Result<Option<Arc<Task>>, DbError> {
+    /// The task that a program is judged by: from what was read before, or from the database. `id` is for the log.
+    async fn task(
+        &self,
+        edition: Option<&String>,
+        document: DocumentOf,
+        id: Uuid,
+    ) -> Result<Option<Arc<Task>>, DbError> {
         let known = |key: &String| self.tasks.lock().get(key).cloned();
-        if let Some(task) = claimed.edition.as_ref().and_then(known) {
+        if let Some(task) = edition.and_then(known) {
             return Ok(Some(task));
         }
-        let Some(document) = queue::document(&self.db, claimed).await? else { return Ok(None) };
-        let Some(task) = task_of(&document, claimed.id) else { return Ok(None) };
+        let Some(document) = queue::document(&self.db, document).await? else { return Ok(None) };
+        let Some(task) = task_of(&document, id) else { return Ok(None) };
         let task = Arc::new(task);
-        if let Some(key) = &claimed.edition {
+        if let Some(key) = edition {
             let mut tasks = self.tasks.lock();
             if tasks.len() >= TASKS_KEPT {
                 tasks.clear();

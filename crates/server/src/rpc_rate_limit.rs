@@ -11,17 +11,21 @@ use uuid::Uuid;
 
 /// What is counted, and how often it may be done in one window, from one address and by one account alike. A page
 /// counts as the function that it shows.
-const LIMITS: [(&str, i64); 10] = [
+const LIMITS: [(&str, i64); 14] = [
     ("get_invitation", 60),
     ("get_public_company", 600),
     ("get_public_job", 600),
     ("get_public_profile", 300),
+    ("get_tryout", 1200),
+    ("get_tryout_challenge", 600),
+    ("get_tryout_work", 60),
     ("list_public_challenges", 600),
     ("list_public_companies", 600),
     ("list_public_jobs", 600),
     ("record_search_appearances", 600),
     ("record_view", 600),
     ("sitemap", 120),
+    ("start_tryout", 30),
 ];
 const WINDOW: Duration = Duration::from_secs(600);
 
@@ -38,7 +42,7 @@ pub(crate) fn rpc_guard(db: Db, clock: Arc<dyn Clock>) -> RpcGuard {
                 Ok(_) => Err(refusal(
                     429,
                     "too_many_requests",
-                    "Too many pages in a short time. Try again in some minutes.",
+                    "Too many requests in a short time. Try again in a few minutes.",
                 )),
                 Err(error) => {
                     tracing::error!(%error, "calls cannot be counted");

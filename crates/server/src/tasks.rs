@@ -91,6 +91,9 @@ pub(crate) async fn sweep_hourly(db: Db, clock: Arc<dyn Clock>, keep_log: u32, s
         if let Err(error) = sweep_runs(&db).await {
             tracing::warn!(%error, "what was only tried out could not be swept away");
         }
+        if let Err(error) = devproof_commands::sweep_tryouts(&db, clock.now()).await {
+            tracing::warn!(%error, "what visitors tried could not be swept away");
+        }
         if let Err(error) = devproof_commands::sweep_notifications(&db, clock.now()).await {
             tracing::warn!(%error, "old notifications could not be swept away");
         }

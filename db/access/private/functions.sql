@@ -111,7 +111,14 @@ grant execute on function
     private.cancel_notification(text),
     private.is_time_zone(text),
     private.put_notification(uuid[], text, boolean, boolean, text, text, uuid, text, text),
-    private.settle_notification(text)
+    private.settle_notification(text),
+    private.insert_tryout(bytea, bytea, bytea, uuid, uuid, text, text, text, timestamptz),
+    private.lock_tryouts(),
+    private.take_tryout(bytea, timestamptz),
+    private.tryout_load(text, bytea, bytea, bytea, bigint),
+    private.tryout_offer(uuid, text),
+    private.tryout_page(text, text),
+    private.tryout_result(bytea)
     to app_command;
 
 -- The command line and background work.
@@ -151,6 +158,12 @@ grant execute on function
     private.return_submission(uuid, uuid, boolean, timestamptz),
     private.submission_document(uuid, uuid, uuid),
     private.sweep_runs(),
+    private.claim_tryout(uuid, double precision, text[], timestamptz),
+    private.finish_tryout(bytea, uuid, text, integer, integer, integer, integer, text, integer, jsonb, boolean, timestamptz),
+    private.release_tryouts(uuid, integer, timestamptz, timestamptz),
+    private.renew_tryout(bytea, uuid, double precision, timestamptz),
+    private.return_tryout(bytea, uuid),
+    private.sweep_tryouts(timestamptz),
     private.take_from_queue(uuid, uuid, timestamptz),
     private.unjudged_submissions(timestamptz, interval),
     private.undecided_candidates(uuid, uuid, integer),

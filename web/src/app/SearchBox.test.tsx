@@ -114,6 +114,33 @@ it("takes the focus on Ctrl K and Cmd K", () => {
   expect(document.activeElement).toBe(box);
 });
 
+it("is a palette by its keys: pages and actions in groups, arrows through all, Escape back", async () => {
+  const { box, place } = setUp();
+  const button = document.body.appendChild(document.createElement("button"));
+  button.focus();
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  await act(() => vi.dynamicImportSettled());
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  expect(box.getAttribute("aria-expanded")).toBe("true");
+  expect(screen.getByRole("group", { name: "Pages" }).textContent).toContain("Jobs");
+  fireEvent.keyDown(box, { key: "Escape" });
+  expect(document.activeElement).toBe(button);
+  expect(box.getAttribute("aria-expanded")).toBe("false");
+
+  fireEvent.keyDown(window, { key: "k", metaKey: true });
+  fireEvent.change(box, { target: { value: "create acc" } });
+  fireEvent.keyDown(box, { key: "ArrowDown" });
+  const chosen = document.getElementById(box.getAttribute("aria-activedescendant") ?? "");
+  expect(chosen?.textContent).toBe("Create an account");
+  enter(box);
+  expect(place()).toBe("/signup");
+  // Next time it begins with where it led.
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  expect(screen.getByRole("group", { name: "Recent" }).textContent).toBe("RecentCreate an account");
+  button.remove();
+  localStorage.clear();
+});
+
 it("is closed with its reason in sight", () => {
   const { box } = setUp("Search opens when your company is approved");
   expect(box.disabled).toBe(true);

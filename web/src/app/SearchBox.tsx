@@ -8,8 +8,10 @@ import { paths } from "@/lib/paths";
 import { cx } from "@/ui/cx";
 import { IconButton } from "@/ui/IconButton";
 import { KeyHint } from "@/ui/KeyHint";
+import type { Reader } from "./palette/entries";
 import { SuggestionList } from "./SuggestionList";
-import { useSuggestions } from "./use-suggestions";
+import { usePalette } from "./use-palette";
+import { type Offer, useSuggestions } from "./use-suggestions";
 import { useTurns } from "./use-turns";
 
 type Props = {
@@ -19,6 +21,8 @@ type Props = {
   lock?: string | null;
   /** Below which width the bar has no room for it, so that it stands behind an icon. */
   foldsBelow?: "md" | "lg";
+  /** Whose pages and actions are beneath it when it is opened by its keys; null for a visitor. */
+  reader?: Reader;
 };
 
 /** Each written out, for Tailwind to find it. */
@@ -39,9 +43,10 @@ const folds = {
 
 /**
  * The search box of the bars: in the middle third, where there is no room for it behind an icon. What is typed goes to
- * /search; what is offered while typing leads there or straight to a page.
+ * /search; what is offered while typing leads there or straight to a page. Opened by its keys it is a palette as well, with
+ * pages, actions and where it led lately.
  */
-export function SearchBox({ words, lock = null, foldsBelow = "md" }: Props) {
+export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null }: Props) {
   const classes = folds[foldsBelow];
   const navigate = useNavigate();
   const location = useLocation();
@@ -54,7 +59,17 @@ export function SearchBox({ words, lock = null, foldsBelow = "md" }: Props) {
   const icon = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const word = useTurns(words, focused || lock !== null);
-  const { offered, listed, active, setActive, dismiss, wake } = useSuggestions(typed, focused);
+  const [isPalette, setPalette] = useState(false);
+  /** What had the focus before the keys opened the box. */
+  const before = useRef<Element | null>(null);
+  const { code, offers } = usePalette(reader, typed, isPalette && focused);
+  const { offered, listed, active, setActive, dismiss, wake } = useSuggestions(
+    typed,
+    focused,
+    offers,
+  );
+
+  const List = (isPalette && code?.List) || SuggestionList;
 
   // Navigation resets the box to the query of the address.
   const [place, setPlace] = useState(location.key);
@@ -69,19 +84,42 @@ export function SearchBox({ words, lock = null, foldsBelow = "md" }: Props) {
     input.current?.blur();
     void navigate(address);
   };
+  const take = (offer: Offer) => {
+    if ("href" in offer) {
+      if (isPalette) code?.remember(offer.label, offer.href);
+      go(offer.href);
+    } else {
+      void code?.run(offer.run);
+      close();
+    }
+  };
+  /** Puts the palette away; the focus goes back to where it was. */
+  const close = () => {
+    dismiss();
+    setTyped(current);
+    setUnfolded(false);
+    const to = before.current;
+    if (to instanceof HTMLElement && to !== document.body && to.isConnected) to.focus();
+    else input.current?.blur();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const choice = listed ? offered[active] : undefined;
     const wanted = typed.trim();
-    if (choice) go(choice.href);
+    if (choice) take(choice);
     else if (wanted && !lock) go(paths.searchFor(wanted));
   };
   const open = useEffectEvent(() => {
     if (lock) return;
     // The field of a phone is not there to take the focus before it is drawn.
-    flushSync(() => setUnfolded(true));
+    if (document.activeElement !== input.current) before.current = document.activeElement;
+    flushSync(() => {
+      setUnfolded(true);
+      setPalette(true);
+    });
     input.current?.focus();
     input.current?.select();
+    wake();
   });
   const fold = () => {
     setUnfolded(false);
@@ -113,7 +151,8 @@ export function SearchBox({ words, lock = null, foldsBelow = "md" }: Props) {
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === "Escape") {
       event.preventDefault();
-      if (listed) dismiss();
+      if (isPalette) close();
+      else if (listed) dismiss();
       else if (unfolded) fold();
       else event.currentTarget.blur();
     }
@@ -163,7 +202,10 @@ export function SearchBox({ words, lock = null, foldsBelow = "md" }: Props) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
+            onBlur={() => {
+              setFocused(false);
+              setPalette(false);
+            }}
             onKeyDown={press}
             className="field-box pl-8! lg:pr-16!"
           />
@@ -173,13 +215,13 @@ export function SearchBox({ words, lock = null, foldsBelow = "md" }: Props) {
               <KeyHint keys={keyHint} />
             </span>
           )}
-          <SuggestionList
+          <List
             id={listId}
             suggestions={offered}
             listed={listed}
             active={active}
             onActive={setActive}
-            onTake={({ href }) => go(href)}
+            onTake={take}
           />
         </form>
         {unfolded && (

@@ -51,6 +51,7 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
             words={searchSubjects[role ?? "visitor"]}
             lock={searchLock(profile)}
             foldsBelow="lg"
+            reader={profile}
           />
         )}
         <div className="-mr-1.5 flex shrink-0 items-center gap-1 max-lg:ml-0 lg:ml-auto">

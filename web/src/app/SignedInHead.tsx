@@ -10,6 +10,7 @@ import { useOwnProfile } from "@/lib/session/use-own-profile";
 import { barEntries } from "./bar-entries";
 import { useKeysDialog } from "./KeysDialog";
 import { SignedInBar } from "./SignedInBar";
+import { useKeptTryouts } from "./use-kept-tryouts";
 import { useReviewNews } from "./use-review-news";
 import { useWelcome } from "./use-welcome";
 
@@ -22,6 +23,7 @@ export function SignedInHead() {
   useOwnProfile(profile.id);
   useWelcome(profile);
   useReviewNews(profile);
+  useKeptTryouts(profile);
   useOutboxFlow(profile.id);
   useBeingOnline(profile.id);
   const { openKeys, dialog } = useKeysDialog(

@@ -418,6 +418,18 @@ export const pages: Page[] = [
     load: () => import("@/features/public-lists/ChallengesPage"),
   },
   {
+    path: paths.tryout,
+    who: "anyone",
+    frame: "public",
+    load: () => import("@/features/challenges/tryout/TryPage"),
+  },
+  {
+    path: `${paths.tryout}/:slug`,
+    who: "anyone",
+    frame: "public",
+    load: () => import("@/features/challenges/tryout/TryPage"),
+  },
+  {
     path: paths.why,
     who: "anyone",
     frame: "public",

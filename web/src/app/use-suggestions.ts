@@ -4,15 +4,30 @@ import { suggestionsQuery } from "@/features/search/queries";
 import type { Suggestion } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { useDebounced } from "@/lib/use-debounced";
+import type { PaletteGroup, PaletteRun } from "./palette/entries";
 
 /** Offers are asked for when the keys rest this long. */
 const REST_MS = 150;
 
-/** A suggestion and where it leads. */
-export type Offer = Suggestion & { href: string };
+/** Something beneath the box, and where it leads or what it does. */
+export type Offer = {
+  group: "Suggestions" | PaletteGroup;
+  label: string;
+  marks: Suggestion["marks"];
+  note: string | null;
+  /** What it is, where its group doesn't say so. */
+  kind: string | null;
+} & ({ href: string } | { run: PaletteRun });
 
-/** What is offered for what is typed, and which of it is chosen; -1 is the text itself. */
-export function useSuggestions(typed: string, focused: boolean) {
+const kindNotes: Record<Suggestion["kind"], string> = {
+  skill: "Skill",
+  title: "Job title",
+  company: "Company",
+  person: "Person",
+};
+
+/** What is offered for what is typed, followed by `more`, and which of it is chosen; -1 is the text itself. */
+export function useSuggestions(typed: string, focused: boolean, more: Offer[]) {
   const wanted = typed.trim();
   const rested = useDebounced(wanted, REST_MS);
   const [active, setActive] = useState(-1);
@@ -28,8 +43,8 @@ export function useSuggestions(typed: string, focused: boolean) {
 
   const query = suggestionsQuery(focused && dismissed !== typed ? rested : "");
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
-  const offered: Offer[] =
-    wanted === "" ? [] : (data ?? []).map((one) => ({ ...one, href: addressOf(one) }));
+  const suggested = wanted === "" ? [] : (data ?? []).map(offerOf);
+  const offered = [...suggested, ...more];
   return {
     offered,
     listed: focused && dismissed !== typed && offered.length > 0,
@@ -42,6 +57,12 @@ export function useSuggestions(typed: string, focused: boolean) {
     },
     wake: () => setDismissed(null),
   };
+}
+
+function offerOf(one: Suggestion): Offer {
+  const { label, marks, kind } = one;
+  const note = one.note ?? null;
+  return { group: "Suggestions", label, marks, note, kind: kindNotes[kind], href: addressOf(one) };
 }
 
 function addressOf(suggestion: Suggestion): string {

@@ -115,6 +115,9 @@ export const paths = {
   publicJobs: "/jobs",
   publicCompanies: "/companies",
   publicChallenges: "/challenges",
+  /** A challenge to solve without an account: the first one, or the one of this name. */
+  tryout: "/try",
+  tryoutOf: (slug: string) => `/try/${encodeURIComponent(slug)}`,
 
   user: (slug: string) => `/user/${encodeURIComponent(slug)}`,
   job: (id: string) => `/job/${encodeURIComponent(id)}`,

@@ -2,12 +2,26 @@
 
 use std::fmt;
 
+/// How a provider is asked who someone is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProviderKind {
+    /// By OpenID Connect.
+    OpenId,
+    /// By GitHub's API.
+    GitHub {
+        /// Where that is.
+        api: String,
+    },
+}
+
 /// A provider of the configuration.
 #[derive(Clone)]
 pub struct OidcProvider {
     /// What clients call it, such as `google`.
     pub name: String,
-    /// Who it is, exactly as its tokens say it.
+    /// What it speaks.
+    pub kind: ProviderKind,
+    /// Who it is, exactly as its tokens say it; for GitHub where it is.
     pub issuer: String,
     /// Our id there. Further ids whose ID tokens are taken from apps stand behind it.
     pub client_ids: Vec<String>,

@@ -3,10 +3,11 @@
 use crate::{
     accounts,
     client::Client,
+    config::ProviderKind,
     error::AuthError,
     flow_state::{self, FlowData, Linking},
     oidc::{
-        links,
+        github, links,
         people::{Entry, ProviderSignIn},
         provider::Provider,
         redirect_back::Failure,
@@ -76,20 +77,7 @@ struct Back<'a> {
 impl Back<'_> {
     async fn finish(&self, answer: &Answer) -> Result<(Url, Option<HeaderValue>), Failure> {
         let provider = Provider::of_flow(self.state, &self.flow.provider).await?;
-        let known = self.state.directory.get(&provider.issuer).await?;
-        // Mix-up: the answer of another provider. Looked at before the error, which may be another's too.
-        match &answer.iss {
-            Some(iss) if *iss != provider.issuer => return Err(AuthError::ProviderAnswer.into()),
-            None if known.metadata.authorization_response_iss_parameter_supported => {
-                return Err(AuthError::ProviderAnswer.into());
-            }
-            _ => {}
-        }
-        if let Some(error) = &answer.error {
-            return Err(Failure::theirs(error, answer.error_description.as_deref().unwrap_or_default()));
-        }
-        let code = answer.code.as_deref().ok_or(AuthError::BadOauthCallback)?;
-        let granted = tokens::redeem(self.state, &provider, code, self.secrets, &known).await?;
+        let granted = self.granted(&provider, answer).await?;
         let tx = self.state.begin().await?;
         let mut cookie = None;
         let target = match (&self.flow.link, &self.flow.challenge) {
@@ -119,6 +107,36 @@ impl Back<'_> {
         };
         tx.commit().await.map_err(AuthError::from)?;
         Ok((target, cookie))
+    }
+
+    /// What the provider says of the person who came back.
+    async fn granted(&self, provider: &Provider, answer: &Answer) -> Result<Granted, Failure> {
+        let known = match &provider.kind {
+            ProviderKind::OpenId => Some(self.state.directory.get(&provider.issuer).await?),
+            ProviderKind::GitHub { .. } => None,
+        };
+        // Mix-up: the answer of another provider. Looked at before the error, which may be another's too.
+        let is_its_own = match (&answer.iss, &known) {
+            (Some(iss), Some(_)) => *iss == provider.issuer,
+            (Some(iss), None) => github::is_issuer(provider, iss),
+            (None, Some(known)) => !known.metadata.authorization_response_iss_parameter_supported,
+            (None, None) => true,
+        };
+        if !is_its_own {
+            return Err(AuthError::ProviderAnswer.into());
+        }
+        if let Some(error) = &answer.error {
+            return Err(Failure::theirs(error, answer.error_description.as_deref().unwrap_or_default()));
+        }
+        let code = answer.code.as_deref().ok_or(AuthError::BadOauthCallback)?;
+        let granted = match (&provider.kind, &known) {
+            (ProviderKind::GitHub { api }, _) => github::redeem(self.state, provider, api, code, self.secrets).await,
+            (ProviderKind::OpenId, Some(known)) => {
+                tokens::redeem(self.state, provider, code, self.secrets, known).await
+            }
+            (ProviderKind::OpenId, None) => Err(AuthError::ProviderUnreachable),
+        };
+        Ok(granted?)
     }
 
     fn provider_sign_in<'a>(&'a self, provider: &'a Provider, granted: &'a Granted) -> ProviderSignIn<'a> {

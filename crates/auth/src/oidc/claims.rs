@@ -99,6 +99,7 @@ mod tests {
     fn read_claims(claims: &Value) -> Result<ProviderClaims, AuthError> {
         let provider = Provider {
             name: "google".to_owned(),
+            kind: crate::config::ProviderKind::OpenId,
             issuer: "https://issuer.test".to_owned(),
             client_ids: Vec::new(),
             client_secret: None,

@@ -1,6 +1,6 @@
 //! Who may vouch for people: providers of the configuration, and companies' own.
 
-use crate::{error::AuthError, state::Inner, user::COMPANY_PROVIDER as COMPANY};
+use crate::{config::ProviderKind, error::AuthError, state::Inner, user::COMPANY_PROVIDER as COMPANY};
 use devproof_claims::sso_secret_label;
 use devproof_db::{Row, Rows, Sql, Tx};
 use uuid::Uuid;
@@ -10,6 +10,7 @@ use uuid::Uuid;
 pub(crate) struct Provider {
     /// The name in identities: `google`, or `sso:` and an id.
     pub(crate) name: String,
+    pub(crate) kind: ProviderKind,
     pub(crate) issuer: String,
     pub(crate) client_ids: Vec<String>,
     pub(crate) client_secret: Option<String>,
@@ -28,6 +29,7 @@ impl Provider {
             found.ok_or(if known { AuthError::ProviderDisabled } else { AuthError::ProviderUnsupported })?;
         Ok(Self {
             name: provider.name.clone(),
+            kind: provider.kind.clone(),
             issuer: provider.issuer.clone(),
             client_ids: provider.client_ids.clone(),
             client_secret: provider.client_secret.clone(),
@@ -72,6 +74,7 @@ impl Provider {
         })?;
         Ok(Self {
             name: format!("{COMPANY}{id}"),
+            kind: ProviderKind::OpenId,
             issuer,
             client_ids: vec![client_id],
             client_secret,
@@ -149,6 +152,7 @@ mod tests {
     fn a_company_vouches_for_its_own_domains_alone() {
         let provider = |domains: Option<Vec<&str>>| Provider {
             name: "sso:x".to_owned(),
+            kind: ProviderKind::OpenId,
             issuer: String::new(),
             client_ids: Vec::new(),
             client_secret: None,

@@ -2,8 +2,10 @@
 
 use crate::{
     client::Client,
+    config::ProviderKind,
     error::AuthError,
     oidc::{
+        github,
         provider::Provider,
         states::{self, Flow},
     },
@@ -59,16 +61,23 @@ impl AuthorizeRequest {
     pub(crate) async fn begin(self, state: &AuthState, client: &Client) -> Result<(Url, HeaderValue), AuthError> {
         let limit = state.config.limits.sign_in_per_address;
         state.limiter.request("oauth_address", &client.key(), limit).await?;
-        let known = state.directory.get(&self.provider.issuer).await?;
+        let known = match &self.provider.kind {
+            ProviderKind::OpenId => Some(state.directory.get(&self.provider.issuer).await?),
+            ProviderKind::GitHub { .. } => None,
+        };
         let bound = !(self.by_script && self.challenge.is_some());
         let client_id = ClientId::new(self.provider.client_id().to_owned());
         let flow = Flow {
-            provider: self.provider.name,
+            provider: self.provider.name.clone(),
             redirect: self.redirect,
             challenge: self.challenge,
             link: self.link,
         };
         let (secrets, cookie) = states::remember(state, &flow, bound, state.now()).await?;
+        let Some(known) = known else {
+            let hint = self.handed_on.iter().find(|(name, _)| *name == "login_hint").map(|(_, value)| value.as_str());
+            return Ok((github::authorize_url(state, &self.provider, &secrets, self.scopes, hint)?, cookie));
+        };
         let wrong = |_| AuthError::ProviderUnreachable;
         let issuer = IssuerUrl::new(self.provider.issuer).map_err(wrong)?;
         // Nothing is verified here, so no keys are needed.

@@ -141,6 +141,11 @@ pub(crate) async fn queue_for(
     Ok(true)
 }
 
+/// One's own submission of this id.
+pub(super) async fn own(cx: &CommandContext<'_>, id: Uuid) -> Result<Option<QueuedSubmission>, CommandError> {
+    Ok(cx.tx.read_opt(&head(id)).await?)
+}
+
 fn load(person: Uuid, queued: &Queued<'_>, now: OffsetDateTime) -> Sql {
     let is_run = queued.kind == SubmissionKind::Run;
     Sql::new(

@@ -158,6 +158,8 @@ errors! {
         "Someone has already written in this conversation. You can no longer undo.";
     /// Only approved candidates are in a stage.
     409 "candidate_not_approved" CandidateNotApproved "Approve this candidate before you move them.";
+    /// It isn't an accepted answer, or someone has kept it.
+    409 "tryout_not_kept" TryoutNotKept "This answer can't be added to your account.";
     /// Candidates are in a stage that was to be removed; which stage.
     409 "stage_in_use" StageInUse(stage: Value)
         "There are still candidates in this stage. Move them to another stage first.",
@@ -247,6 +249,8 @@ errors! {
         details r#"[{"field","message"}]"# = missing.clone();
     /// A cap that the database holds; its own message names the number.
     422 "too_many" TooMany(message: String) "You've reached the limit.";
+    /// The proof of work is wrong, too old, or was used before.
+    422 "work_refused" WorkRefused "The check of your browser has expired. Send it again.";
     422 "sso_domain_unproved" SsoDomainUnproved(record: Value)
         "The domain's TXT record doesn't match yet. Check it and try again.",
         details r#"{"name","value","found"}"# = record.clone();
@@ -278,6 +282,13 @@ errors! {
     /// The limit of waiting submissions.
     429 "too_many_waiting" TooManyWaiting(limit: i64)
         "You have too many submissions in the queue. Wait for one to finish.",
+        details r#"{"limit"}"# = json!({ "limit": limit });
+    /// Seconds to wait.
+    429 "tryouts_busy" TryoutsBusy(wait: i64) "Many people are trying challenges right now. Try again in a moment.",
+        details r#"{"wait"}"# = json!({ "wait": wait });
+    /// Programs of one network that wait.
+    429 "tryout_waiting" TryoutWaiting(limit: i64)
+        "Your network has too many answers in the queue. Wait for one to finish.",
         details r#"{"limit"}"# = json!({ "limit": limit });
     /// Reports in 24 hours.
     429 "report_limit" ReportLimit(limit: i64) "You've reached the limit of reports for today. Try again tomorrow.",
@@ -392,6 +403,12 @@ impl CommandError {
             Self::BugReportLimit(wait) => {
                 let left = if *wait < 60 { format!("{wait} s") } else { format!("{} min", (wait + 59) / 60) };
                 format!("You can send a bug report every 5 minutes. Try again in {left}.")
+            }
+            Self::TryoutsBusy(wait) => {
+                format!("Many people are trying challenges right now. Try again in {wait} s.")
+            }
+            Self::TryoutWaiting(limit) => {
+                format!("Your network has {limit} answers in the queue. Wait for one to finish.")
             }
             Self::TooManyWaiting(limit) => {
                 format!("You have {limit} submissions in the queue. Wait for one to finish.")

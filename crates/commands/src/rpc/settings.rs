@@ -20,6 +20,8 @@ pub struct CommandSettings {
     pub external: ExternalServices,
     /// Who takes payments.
     pub billing: Billing,
+    /// Rounds of one try at the proof of work before a visitor's program is judged.
+    pub tryout_rounds: u32,
     /// How long a proof counts for weighty acts.
     pub freshness: devproof_claims::Freshness,
     /// What lists are ordered by.

@@ -1,9 +1,10 @@
 //! The rows of a page of results, in its order, as the caller's own rights show them. What has gone is left out.
 
-use super::best_job;
+use super::{best_job, own_match};
 use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Actor, Row, Rows, Sql, columns};
 use devproof_search::{Found, Kind, Plan, Skills, part};
+use devproof_vocabulary::Role;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -97,18 +98,28 @@ pub(super) async fn read(
         Kind::Challenges => CHALLENGES,
     };
     let statement = Sql::new(statement).bind(ids.as_slice()).bind(in_text);
-    let (rows, mut best_jobs) = match found.kind {
+    let (mut best_jobs, mut own_matches) = (None, None);
+    let rows = match found.kind {
         Kind::People => {
-            let (rows, best_jobs) = best_job::read(cx, &statement, &ids).await?;
-            (rows, Some(best_jobs))
+            let (rows, found) = best_job::read(cx, &statement, &ids).await?;
+            best_jobs = Some(found);
+            rows
         }
-        Kind::Jobs | Kind::Companies | Kind::Challenges => (query(cx, &statement).await?, None),
+        Kind::Jobs if cx.profile.role == Some(Role::JobSeeker) => {
+            let (rows, found) = own_match::read(cx, &statement, &ids).await?;
+            own_matches = Some(found);
+            rows
+        }
+        Kind::Jobs | Kind::Companies | Kind::Challenges => query(cx, &statement).await?,
     };
     let rows: Vec<ResultRow> = rows.read_all()?;
     let row = |row: ResultRow| {
         let mut shown = finish(row.row, row.text.as_deref(), &found.plan, skills);
         if let Some(best_jobs) = &mut best_jobs {
             shown["best_job"] = json!(best_jobs.remove(&row.id));
+        }
+        if found.kind == Kind::Jobs {
+            shown["match"] = json!(own_matches.as_mut().and_then(|matches| matches.remove(&row.id)));
         }
         (row.id, shown)
     };

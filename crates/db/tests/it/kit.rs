@@ -81,6 +81,7 @@ pub fn person(number: u128) -> Caller {
         aal: Aal::Aal1,
         claims: json!({ "sub": id, "role": "authenticated" }).into(),
         expires_at: None,
+        network: None,
     }
 }
 

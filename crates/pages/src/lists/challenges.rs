@@ -121,11 +121,14 @@ fn sheet(list: &List<ChallengeFilters, Answer>, _: &Glyphs) -> Markup {
 
 fn row(challenge: &Challenge) -> Markup {
     let languages: Vec<&str> = challenge.languages.iter().map(|language| language.label()).collect();
+    // As it is offered (`commands/challenges/tryouts.rs`): what is easy can be tried by everyone.
+    let can_try = challenge.difficulty == Difficulty::Easy;
     let about: Vec<String> = [
         Some(challenge.difficulty.label().to_owned()),
         Some(challenge.topic.label().to_owned()),
         challenge.minutes.map(|minutes| format!("about {minutes} min")),
         Some(languages.join(", ")),
+        can_try.then(|| "no account needed".to_owned()),
         (challenge.solved_by > 0)
             .then(|| format!("passed by {}", words::counted(challenge.solved_by, "person", "people"))),
     ]
@@ -133,9 +136,13 @@ fn row(challenge: &Challenge) -> Markup {
     .flatten()
     .collect();
     let next = parts::in_query(&format!("/dashboard/challenges/{}", challenge.slug));
+    let href = match can_try {
+        true => format!("/try/{}", challenge.slug),
+        false => format!("/signup?as=job_seeker&next={next}"),
+    };
     html! {
         div class="min-w-0 grow" {
-            (parts::inside(&format!("/signup?as=job_seeker&next={next}"), &html! { span class="font-semibold" { (challenge.title) } }, ""))
+            (parts::inside(&href, &html! { span class="font-semibold" { (challenge.title) } }, ""))
             p { (challenge.summary) }
             p class="text-muted" { (about.join(" · ")) }
         }

@@ -13,6 +13,7 @@ use crate::state::RestState;
 use axum::body::Body;
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::http::{Response, StatusCode};
+use devproof_claims::network_of;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use tracing::Instrument;
@@ -37,7 +38,8 @@ pub(super) async fn answer(
     let arguments = arguments(state, request, name, info)?;
     (state.rpc_guard)(&request.identity, name).await?;
 
-    let (commands, caller, owned) = (Arc::clone(&state.commands), request.caller.clone(), name.to_owned());
+    let caller = request.caller.clone().from_network(network_of(request.identity.peer_ip));
+    let (commands, owned) = (Arc::clone(&state.commands), name.to_owned());
     // In a task of its own: a client that goes away does not stop a decision halfway.
     let task = tokio::spawn(async move { commands.call(&owned, &caller, arguments).await }.in_current_span());
     let value = task.await.map_err(|error| {

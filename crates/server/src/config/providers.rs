@@ -1,12 +1,12 @@
-//! Services that may vouch for people: `google_…` and `oidc_providers`.
+//! Services that may vouch for people: `google_…`, `github_…` and `oidc_providers`.
 
 use super::{ConfigError, Mode, settings::Values};
-use devproof_auth::OidcProvider;
+use devproof_auth::{OidcProvider, ProviderKind};
 use devproof_outbound::{Networks, openid};
 
-/// Google, when it is configured, and what `oidc_providers` lists.
+/// Google and GitHub, when they are configured, and what `oidc_providers` lists.
 pub(super) fn providers(values: &Values) -> Result<Vec<OidcProvider>, ConfigError> {
-    let mut providers: Vec<OidcProvider> = google(values)?.into_iter().collect();
+    let mut providers: Vec<OidcProvider> = google(values)?.into_iter().chain(github(values)?).collect();
     for text in values.list("oidc_providers") {
         let provider = named(&text)?;
         if providers.iter().any(|other| other.name == provider.name) {
@@ -35,7 +35,40 @@ fn google(values: &Values) -> Result<Option<OidcProvider>, ConfigError> {
     if !openid::is_issuer(&issuer) {
         return Err(ConfigError::new("google_issuer", format!("is \"{issuer}\", which is no issuer")));
     }
-    Ok(Some(OidcProvider { name: "google".to_owned(), issuer, client_ids, client_secret: Some(client_secret) }))
+    Ok(Some(OidcProvider {
+        name: "google".to_owned(),
+        kind: ProviderKind::OpenId,
+        issuer,
+        client_ids,
+        client_secret: Some(client_secret),
+    }))
+}
+
+fn github(values: &Values) -> Result<Option<OidcProvider>, ConfigError> {
+    let (id, client_secret) = (values.text("github_client_id"), values.text("github_client_secret"));
+    let missing =
+        |name: &'static str, other: &str| ConfigError::new(name, format!("is missing, but {other} is set; set both"));
+    let (client_id, client_secret) = match (id, client_secret) {
+        (None, None) => return Ok(None),
+        (Some(_), None) => return Err(missing("github_client_secret", "github_client_id")),
+        (None, Some(_)) => return Err(missing("github_client_id", "github_client_secret")),
+        (Some(id), Some(secret)) => (id, secret),
+    };
+    let address = |name: &'static str| {
+        let url = values.required(name)?;
+        match openid::is_issuer(&url) {
+            true => Ok(url),
+            false => Err(ConfigError::new(name, format!("is \"{url}\"; say an address such as https://github.com"))),
+        }
+    };
+    let (issuer, api) = (address("github_url")?, address("github_api_url")?);
+    Ok(Some(OidcProvider {
+        name: "github".to_owned(),
+        kind: ProviderKind::GitHub { api },
+        issuer,
+        client_ids: vec![client_id],
+        client_secret: Some(client_secret),
+    }))
 }
 
 /// `name=issuer|client_id|client_secret`. It holds a secret, so it is never repeated whole.
@@ -63,6 +96,7 @@ fn named(text: &str) -> Result<OidcProvider, ConfigError> {
     }
     Ok(OidcProvider {
         name: name.to_owned(),
+        kind: ProviderKind::OpenId,
         issuer: issuer.to_owned(),
         client_ids: vec![client_id.to_owned()],
         client_secret: secret.filter(|secret| !secret.is_empty()).map(str::to_owned),

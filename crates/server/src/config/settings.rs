@@ -110,6 +110,10 @@ pub const ALL: &[Setting] = &[
     ),
     setting("google_client_secret", None, "the secret of this client"),
     setting("google_issuer", Some("https://accounts.google.com"), "Google's issuer; a different one in tests"),
+    setting("github_client_id", None, "client ID of an OAuth app at GitHub"),
+    setting("github_client_secret", None, "the secret of this client"),
+    setting("github_url", Some("https://github.com"), "where GitHub is; a different one for GitHub Enterprise"),
+    setting("github_api_url", Some("https://api.github.com"), "where GitHub's API is"),
     setting(
         "oidc_providers",
         None,
@@ -159,6 +163,11 @@ pub const ALL: &[Setting] = &[
         "captcha_rounds",
         Some("5000"),
         "cost of one attempt at altcha's proof of work, in rounds of PBKDF2; it takes about 256 attempts",
+    ),
+    setting(
+        "tryout_rounds",
+        Some("5000"),
+        "cost of one attempt at the proof of work before a visitor's challenge is judged, in rounds of PBKDF2; it takes about 256 attempts",
     ),
     setting("captcha_site_key", None, "the site key from hCaptcha or Turnstile"),
     setting("captcha_secret", None, "the secret for this site key"),

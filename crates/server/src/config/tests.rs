@@ -126,6 +126,18 @@ fn providers_are_read_and_their_secrets_are_not_repeated() {
 }
 
 #[test]
+fn github_is_off_by_default_and_needs_both_of_its_values() {
+    let pairs = [("GITHUB_CLIENT_ID", "app"), ("GITHUB_CLIENT_SECRET", "hunter2")];
+    let github = config(&pairs).unwrap().providers.remove(0);
+    assert_eq!((github.name.as_str(), github.issuer.as_str()), ("github", "https://github.com"));
+    assert!(config(&[]).unwrap().providers.is_empty());
+    assert!(error(&pairs[..1]).starts_with("DEVPROOF_GITHUB_CLIENT_SECRET"));
+    assert!(error(&pairs[1..]).starts_with("DEVPROOF_GITHUB_CLIENT_ID"));
+    let elsewhere = [pairs[0], pairs[1], ("GITHUB_API_URL", "nowhere")];
+    assert!(error(&elsewhere).starts_with("DEVPROOF_GITHUB_API_URL"));
+}
+
+#[test]
 fn an_existing_database_needs_its_secret_given() {
     let urls = [
         ("DATABASE_URL", "postgresql://a@b/c"),

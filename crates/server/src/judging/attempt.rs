@@ -34,7 +34,7 @@ impl JudgeWorker {
             if !self.is_fit(claimed.language).await {
                 return queue::return_to_queue(&self.db, claimed).await.map(drop);
             }
-            let Some(task) = self.task(claimed).await? else {
+            let Some(task) = self.task(claimed.edition.as_ref(), claimed.document, claimed.id).await? else {
                 return self.finish(claimed, &Outcome::failed(None)).await;
             };
             let (sender, results) = mpsc::unbounded_channel();
@@ -112,12 +112,13 @@ impl JudgeWorker {
         task: &Task,
         mut results: mpsc::UnboundedReceiver<IndexedResult>,
     ) {
+        let own = claimed.custom_input.is_some();
         // By position: a test that is judged again is reported again, and the last result counts.
         let mut rows = BTreeMap::new();
         while let Some((position, result)) = results.recv().await {
-            rows.insert(position, row(task, claimed, position, result));
+            rows.insert(position, row(task, own, position, result));
             while let Ok((position, result)) = results.try_recv() {
-                rows.insert(position, row(task, claimed, position, result));
+                rows.insert(position, row(task, own, position, result));
             }
             match queue::write_tests(&self.db, claimed, rows.values()).await {
                 Ok(true) => rows.clear(),
@@ -152,7 +153,7 @@ impl JudgeWorker {
 
 /// The outcome as it is stored. What our own faults say is for the log. Time and memory are those of the test that took
 /// most, which may be a hidden one: they are rounded to coarse steps, so that they say little of what it holds.
-fn outcome(judgement: &Judgement, task: &Task, which: Which) -> Outcome {
+pub(super) fn outcome(judgement: &Judgement, task: &Task, which: Which) -> Outcome {
     let is_our_fault = judgement.verdict == Verdict::InternalError;
     let (mut time_ms, mut memory_kib) = (millis(judgement.time), kib(judgement.memory_kib));
     if which == Which::All {
@@ -172,8 +173,7 @@ fn outcome(judgement: &Judgement, task: &Task, which: Which) -> Outcome {
 }
 
 /// A test's row. Of a hidden one only the verdict: the rest is the program's own word on what it was given.
-fn row(task: &Task, claimed: &Claimed, position: usize, result: TestResult) -> Value {
-    let own = claimed.custom_input.is_some();
+pub(super) fn row(task: &Task, own: bool, position: usize, result: TestResult) -> Value {
     let test = task.tests.get(position).filter(|_| !own);
     let visible = test.is_none_or(|test| test.visible);
     let name = test.map_or("Your input", |test| &test.name);

@@ -30,9 +30,15 @@ pub struct Claimed {
     pub(super) source: String,
     pub(super) custom_input: Option<CustomInput>,
     pub(super) edition: Option<String>,
-    version_id: Option<Uuid>,
-    invitation_id: Option<Uuid>,
-    employer_version_id: Option<Uuid>,
+    pub(super) document: DocumentOf,
+}
+
+/// What a program is judged by: one of these.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct DocumentOf {
+    pub(super) version: Option<Uuid>,
+    pub(super) invitation: Option<Uuid>,
+    pub(super) employer_version: Option<Uuid>,
 }
 
 /// Someone's own input.
@@ -81,19 +87,21 @@ impl Submission {
                 .transpose()
                 .map_err(|error| error.to_string())?,
             edition: self.edition,
-            version_id: self.version_id,
-            invitation_id: self.invitation_id,
-            employer_version_id: self.employer_version_id,
+            document: DocumentOf {
+                version: self.version_id,
+                invitation: self.invitation_id,
+                employer_version: self.employer_version_id,
+            },
         })
     }
 }
 
-async fn rows<T: FromRow>(db: &Db, sql: &Sql) -> Result<Vec<T>, DbError> {
+pub(super) async fn rows<T: FromRow>(db: &Db, sql: &Sql) -> Result<Vec<T>, DbError> {
     db.run(Actor::Service, Access::ReadWrite, &Settings::default(), sql).await?.iter().map(T::from_row).collect()
 }
 
 /// Whether the one statement happened.
-async fn happened(db: &Db, sql: &Sql) -> Result<bool, DbError> {
+pub(super) async fn happened(db: &Db, sql: &Sql) -> Result<bool, DbError> {
     let rows = db.run(Actor::Service, Access::ReadWrite, &Settings::default(), sql).await?;
     Ok(rows.first_value()?.unwrap_or(false))
 }
@@ -175,11 +183,11 @@ pub(super) async fn end_unjudged(db: &Db, now: OffsetDateTime) -> Result<usize, 
 }
 
 /// The document that a submission is judged by.
-pub(super) async fn document(db: &Db, claimed: &Claimed) -> Result<Option<Value>, DbError> {
+pub(super) async fn document(db: &Db, of: DocumentOf) -> Result<Option<Value>, DbError> {
     let sql = Sql::new("select private.submission_document($1, $2, $3)")
-        .bind(claimed.version_id)
-        .bind(claimed.invitation_id)
-        .bind(claimed.employer_version_id);
+        .bind(of.version)
+        .bind(of.invitation)
+        .bind(of.employer_version);
     let rows = db.run(Actor::Service, Access::ReadOnly, &Settings::default(), &sql).await?;
     Ok(rows.first_value()?.flatten())
 }

@@ -7,6 +7,7 @@ mod brute_force;
 mod captcha;
 mod concurrent_refresh;
 mod factors;
+mod github;
 mod identities;
 mod keys;
 mod limits;

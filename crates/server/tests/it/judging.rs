@@ -9,6 +9,7 @@ mod queue_order;
 mod rejudge;
 mod secrets;
 mod verdicts;
+mod visitors;
 
 use crate::kit::{Answer, Person, TestApp};
 use serde_json::{Value, json};

@@ -9,6 +9,7 @@ import { NewestJobs } from "./NewestJobs";
 import { PromiseRecord } from "./PromiseRecord";
 import { Ranks } from "./Ranks";
 import { Steps } from "./Steps";
+import { TryChallenge } from "./TryChallenge";
 import { useDemo } from "./use-demo";
 
 /** The start page of those who are not signed in. Its plain HTML is made at build time, to be read without scripts. */
@@ -45,6 +46,7 @@ export default function HomePage() {
       <Steps />
       <LookAround />
       <PromiseRecord />
+      <TryChallenge />
       <NewestJobs />
       <section className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-line border-t py-16">
         <h2 className="max-w-measure text-26">

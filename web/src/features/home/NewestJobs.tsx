@@ -1,20 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { firstChallengeQuery, newestJobsQuery } from "./queries";
+import { newestJobsQuery } from "./queries";
 
 const NewestJobsSection = lazy(() => import("./NewestJobsSection"));
 
 /**
- * The newest jobs and a challenge. They and their code come with the answer, as `PromiseRecord` does, and without one not
- * at all.
+ * The newest jobs. They and their code come with the answer, as `PromiseRecord` does, and without one not at all.
  */
 export function NewestJobs() {
   const { data: newest } = useQuery(newestJobsQuery);
-  const { data: first } = useQuery(firstChallengeQuery);
   if (!newest || newest.jobs.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <NewestJobsSection jobs={newest.jobs} challenge={first?.challenges[0]} />
+      <NewestJobsSection jobs={newest.jobs} />
     </Suspense>
   );
 }

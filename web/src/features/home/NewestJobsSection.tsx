@@ -1,13 +1,10 @@
 import { PublicJobRow } from "@/entities/job/PublicJobRow";
-import type { PublicChallengeLine, PublicJobLine } from "@/lib/database.types";
-import { withNext } from "@/lib/next-place";
+import type { PublicJobLine } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { TextLink } from "@/ui/TextLink";
 
-type Props = { jobs: PublicJobLine[]; challenge: PublicChallengeLine | undefined };
-
-/** The newest jobs, and a challenge to start with. */
-export default function NewestJobsSection({ jobs, challenge }: Props) {
+/** The newest jobs. */
+export default function NewestJobsSection({ jobs }: { jobs: PublicJobLine[] }) {
   return (
     <section
       aria-labelledby="newest"
@@ -20,19 +17,6 @@ export default function NewestJobsSection({ jobs, challenge }: Props) {
         <p className="mt-3">
           <TextLink href={paths.publicJobs}>Browse all jobs</TextLink>
         </p>
-        {challenge && (
-          <div className="mt-8">
-            <h3 className="text-16">A challenge to start with</h3>
-            <p className="mt-1">
-              <TextLink
-                href={withNext(`${paths.signUp}?as=job_seeker`, paths.challenge(challenge.slug))}
-              >
-                {challenge.title}
-              </TextLink>
-            </p>
-            <p className="max-w-measure text-muted">{challenge.summary}</p>
-          </div>
-        )}
       </div>
       <ul className="self-start border-line-strong border-t">
         {jobs.map((job) => (

@@ -30,7 +30,7 @@ export const newestJobsQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** One challenge to look at: the first of the easy ones. */
+/** The challenge that can be tried: the first of the easy ones. */
 export const firstChallengeQuery = queryOptions({
   queryKey: ["home", "first-challenge"],
   queryFn: async () =>

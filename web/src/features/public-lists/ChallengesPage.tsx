@@ -20,7 +20,7 @@ export const loader = ({ url }: PageLoaderArgs) =>
 
 export const Skeleton = ListSkeleton;
 
-/** The published challenges. Solving one takes an account. */
+/** The published challenges. The easy ones can be tried without an account. */
 export default function ChallengesPage() {
   const place = readChallenges(new URLSearchParams(useLocation().search));
   const { data } = useSuspenseQuery(publicChallengesQuery(place));
@@ -71,7 +71,12 @@ export default function ChallengesPage() {
 function ChallengeRow({ challenge }: { challenge: PublicChallengeLine }) {
   const state = useSession();
   const own = paths.challenge(challenge.slug);
-  const href = state.phase === "out" ? withNext(`${paths.signUp}?as=job_seeker`, own) : own;
+  // As the server offers it (`crates/commands/src/challenges/tryouts.rs`): what is easy can be tried by everyone.
+  const canTry = state.phase === "out" && challenge.difficulty === "easy";
+  const outside = canTry
+    ? paths.tryoutOf(challenge.slug)
+    : withNext(`${paths.signUp}?as=job_seeker`, own);
+  const href = state.phase === "out" ? outside : own;
   // An employer has no page of it.
   const canOpen =
     state.phase === "out" || (state.phase === "in" && state.profile?.role === "job_seeker");
@@ -81,6 +86,7 @@ function ChallengeRow({ challenge }: { challenge: PublicChallengeLine }) {
     topicLabels[challenge.topic],
     minutes && `about ${minutes} min`,
     challenge.languages.map((language) => languageLabels[language]).join(", "),
+    canTry && "no account needed",
     solved_by > 0 && `passed by ${countText(solved_by, "person", "people")}`,
   ].filter(Boolean);
   const title = <span className="font-semibold">{challenge.title}</span>;

@@ -1,6 +1,7 @@
 import { formatPay } from "@/entities/job/pay";
 import { payOf, placeText } from "@/entities/job/words";
 import { Marked } from "@/entities/marked/Marked";
+import { MatchFigure } from "@/entities/match/MatchFigure";
 import type { JobFound } from "@/lib/database.types";
 import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { RelativeTime } from "@/ui/RelativeTime";
@@ -40,6 +41,12 @@ export function JobResult({ job }: { job: JobFound }) {
           </>
         )}
       </span>
+      {job.match && (
+        <span className="mt-1 flex items-baseline gap-2 text-13">
+          <span className="text-muted">Your match</span>
+          <MatchFigure match={job.match} />
+        </span>
+      )}
       <FoundSkills skills={job.skills} marks={marks} />
       <Snippet text={job.snippet} marks={marks} />
     </>

@@ -21,12 +21,20 @@ export async function solveAltcha(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
+  return solveChallenge(await freshChallenge(signal), onProgress, signal);
+}
+
+/** The same for a challenge that the server gave elsewhere. */
+export async function solveChallenge(
+  challenge: Challenge,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
   if (!globalThis.crypto?.subtle) {
     throw new CaptchaError(
       "The captcha check needs a secure connection. Open this page over https://.",
     );
   }
-  const challenge = await freshChallenge(signal);
   const solution = await search(challenge, onProgress, signal);
   const { parameters, signature } = challenge;
   const answer: Answer = { challenge: { parameters, ...(signature && { signature }) }, solution };

@@ -4,6 +4,7 @@
 use crate::{
     body::Params,
     client::Client,
+    config::ProviderKind,
     error::AuthError,
     oidc::{
         callback::method,
@@ -33,6 +34,10 @@ pub(super) async fn grant(
     let limit = state.config.limits.sign_in_per_address;
     state.limiter.request("id_token_address", &client.key(), limit).await?;
     let provider = Provider::configured(state, &name, super::super::settings::PROVIDERS.contains(&name.as_str()))?;
+    // It makes no ID tokens.
+    if provider.kind != ProviderKind::OpenId {
+        return Err(AuthError::ProviderUnsupported);
+    }
     let now = state.now();
     let bad = |error| match error {
         AuthError::ProviderAnswer => AuthError::validation("Bad ID token"),

@@ -3,8 +3,14 @@
 mod dispute_challenge;
 mod get_challenge;
 mod get_challenges;
+mod get_tryout;
+mod get_tryout_challenge;
+mod get_tryout_work;
+mod keep_tryout;
 mod mark_rank_seen;
 mod run_challenge;
 mod save_challenge_draft;
+mod start_tryout;
 mod submit_challenge;
+mod tryouts;
 mod withdraw_dispute;

@@ -17,10 +17,12 @@ type Props = {
   challenge: ChallengeDetail;
   /** What is written in now: it decides how the function is spelled. */
   language: Language;
+  /** Where the list of challenges is. */
+  catalogue?: string;
 };
 
 /** What is asked: the problem, its shape, examples, limits, and the way to say that it is wrong. */
-export function StatementPane({ challenge, language }: Props) {
+export function StatementPane({ challenge, language, catalogue = paths.challenges }: Props) {
   const { version, completion, skills, minutes } = challenge;
   const jobs = jobsAskText(challenge.jobs);
   const [disputing, setDisputing] = useState(false);
@@ -33,7 +35,7 @@ export function StatementPane({ challenge, language }: Props) {
   return (
     <section aria-label="Statement" className="h-full overflow-y-auto px-(--gutter) py-6">
       <p className="mb-2 text-13">
-        <TextLink href={paths.challenges}>Challenges</TextLink>
+        <TextLink href={catalogue}>Challenges</TextLink>
       </p>
       <h2 className="text-26">
         <bdi>{challenge.title}</bdi>
@@ -105,7 +107,7 @@ function camelCase(name: string): string {
 }
 
 /** How the function is called, or which tables there are. */
-function Signature({ challenge: { version }, language }: Props) {
+function Signature({ challenge: { version }, language }: Omit<Props, "catalogue">) {
   if (version.function) {
     const { name, parameters, returns } = version.function;
     const parameterList = parameters.map((one) => `${one.name}: ${one.type}`).join(", ");

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ChallengeDetail } from "@/lib/database.types";
 import { useChords } from "@/lib/keys/use-chords";
 import type { Language } from "@/lib/vocabulary.generated";
-import type { LineMark } from "@/ui/code/marks";
 import { cx } from "@/ui/cx";
 import { LinkTabs } from "@/ui/LinkTabs";
 import { useToast } from "@/ui/Toasts";
@@ -16,6 +14,7 @@ import { StatementPane } from "./StatementPane";
 import { starterOf, useDrafts } from "./use-drafts";
 import { useJudging } from "./use-judging";
 import { useLiveAttempts } from "./use-live-attempts";
+import { useMarks } from "./use-marks";
 
 /** Statement left, editor right, results below it. On a phone each of the three is a tab. */
 export function Workbench({ challenge }: { challenge: ChallengeDetail }) {
@@ -138,27 +137,4 @@ export function Workbench({ challenge }: { challenge: ChallengeDetail }) {
       </div>
     </div>
   );
-}
-
-const none: LineMark[] = [];
-
-/** The line that failed, marked while the editor still holds what was judged. */
-function useMarks(
-  { attempt, results, source }: ReturnType<typeof useJudging>,
-  text: string,
-): LineMark[] {
-  const [marked, setMarked] = useState({ key: "", marks: none });
-  const failed = results.find(({ line }) => line !== null);
-  const line = failed?.line ?? attempt?.line ?? null;
-  const key = attempt && line !== null ? `${attempt.id} ${line}` : "";
-  if (key !== marked.key) {
-    const note = failed?.message ?? attempt?.message ?? "";
-    const isSame = source !== null && source === text;
-    setMarked({ key, marks: line !== null && isSame ? [{ line, note: firstLine(note) }] : none });
-  }
-  return marked.marks;
-}
-
-function firstLine(text: string): string {
-  return text.split("\n", 1)[0] ?? "";
 }

@@ -27,11 +27,16 @@ export function readPlace(params: URLSearchParams): Place {
 }
 
 /** The address of a place in a challenge. */
-export function placeHref(slug: string, { pane, part, attempt }: Place): string {
+export function placeHref(slug: string, place: Place): string {
+  return paths.challenge(slug) + placeQuery(place);
+}
+
+/** What of it follows the path. */
+export function placeQuery({ pane, part, attempt }: Place): string {
   const params = new URLSearchParams();
   if (pane !== "statement") params.set("view", pane);
   if (part !== "result") params.set("show", part);
   if (attempt) params.set("attempt", attempt);
   const query = params.toString();
-  return paths.challenge(slug) + (query ? `?${query}` : "");
+  return query ? `?${query}` : "";
 }

@@ -3,7 +3,6 @@
 //!
 //! A challenge carries its parameters and our signature over them; nothing is stored until an answer is taken.
 
-use crate::error::AuthError;
 use altcha::{ChallengeParameters, HmacAlgorithm, Payload, VerifySolutionOptions, sign_challenge, verify_solution};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use devproof_claims::random_bytes;
@@ -15,19 +14,42 @@ const LIFE: Duration = Duration::minutes(10);
 /// What the derived key has to begin with, in hex.
 const PREFIX: &str = "00";
 
+/// Why an answer is not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WorkRefused {
+    /// It's no answer to a challenge that this installation made for this purpose.
+    Invalid,
+    /// Its time is over.
+    TooLate,
+}
+
+/// An answer that holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Worked {
+    /// What can be used once.
+    pub once: String,
+    /// Until when that has to be remembered.
+    pub until: OffsetDateTime,
+}
+
 /// Makes challenges and checks answers.
 #[derive(Clone)]
-pub(crate) struct ProofOfWork {
+pub struct ProofOfWork {
     secret: String,
 }
 
 impl ProofOfWork {
-    pub(crate) fn new(secret: &[u8; 32]) -> Self {
+    /// With a secret of one purpose: what was worked for one counts for no other.
+    #[must_use]
+    pub fn new(secret: &[u8; 32]) -> Self {
         Self { secret: hex::encode(secret) }
     }
 
     /// A challenge that costs so many rounds a try.
-    pub(super) fn challenge(&self, rounds: u32, now: OffsetDateTime) -> Result<Value, AuthError> {
+    ///
+    /// # Errors
+    /// What hindered the making, for the log.
+    pub fn challenge(&self, rounds: u32, now: OffsetDateTime) -> Result<Value, String> {
         let mut parameters = ChallengeParameters {
             algorithm: "PBKDF2/SHA-256".to_owned(),
             cost: rounds,
@@ -45,29 +67,26 @@ impl ProofOfWork {
         signed
             .map_err(|error| error.to_string())
             .and_then(|challenge| serde_json::to_value(challenge).map_err(|error| error.to_string()))
-            .map_err(|error| {
-                tracing::error!(%error, "auth: a captcha challenge could not be made");
-                AuthError::Unexpected
-            })
     }
 
-    /// Checks an answer, the widget's base64 of JSON. What it may be used once as, and until when that must be
-    /// remembered. Takes as long as one try.
-    pub(super) fn check(&self, token: &str, now: OffsetDateTime) -> Result<(String, OffsetDateTime), AuthError> {
-        let refused = |why: &'static str| AuthError::CaptchaFailed(why.into());
-        let json = STANDARD.decode(token).map_err(|_| refused("invalid-input-response"))?;
-        let payload: Payload = serde_json::from_slice(&json).map_err(|_| refused("invalid-input-response"))?;
+    /// Checks an answer, the widget's base64 of JSON. Takes as long as one try.
+    ///
+    /// # Errors
+    /// [`WorkRefused`].
+    pub fn check(&self, token: &str, now: OffsetDateTime) -> Result<Worked, WorkRefused> {
+        let json = STANDARD.decode(token).map_err(|_| WorkRefused::Invalid)?;
+        let payload: Payload = serde_json::from_slice(&json).map_err(|_| WorkRefused::Invalid)?;
         let parameters = &payload.challenge.parameters;
         // The signature makes this ours and its values within bounds: nothing is computed before.
         let options = VerifySolutionOptions::new(&payload.challenge, &payload.solution, self.secret.as_str());
-        let result = verify_solution(options).map_err(|_| refused("invalid-input-response"))?;
+        let result = verify_solution(options).map_err(|_| WorkRefused::Invalid)?;
         let until = parameters.expires_at.and_then(|at| OffsetDateTime::from_unix_timestamp(at).ok());
         match until {
             Some(until) if result.verified && until > now => {
-                Ok((format!("{} {}", parameters.nonce, parameters.salt), until))
+                Ok(Worked { once: format!("{} {}", parameters.nonce, parameters.salt), until })
             }
-            _ if result.expired || until.is_some_and(|until| until <= now) => Err(refused("timeout-or-duplicate")),
-            _ => Err(refused("invalid-input-response")),
+            _ if result.expired || until.is_some_and(|until| until <= now) => Err(WorkRefused::TooLate),
+            _ => Err(WorkRefused::Invalid),
         }
     }
 }
@@ -92,18 +111,17 @@ mod tests {
     fn an_answer_holds_for_its_own_challenge_and_time() {
         let (work, now) = (ProofOfWork::new(&[7; 32]), SystemClock.now());
         let payload = solve(&work.challenge(1, now).unwrap());
-        let (once, until) = work.check(&token(&payload), now).unwrap();
-        assert!(once.len() == 65 && until > now + Duration::minutes(9));
-        assert_eq!(work.check(&token(&payload), now).unwrap().0, once);
-        let late = AuthError::CaptchaFailed("timeout-or-duplicate".into());
-        assert_eq!(work.check(&token(&payload), now + LIFE), Err(late));
+        let worked = work.check(&token(&payload), now).unwrap();
+        assert!(worked.once.len() == 65 && worked.until > now + Duration::minutes(9));
+        assert_eq!(work.check(&token(&payload), now), Ok(worked), "the same once");
+        assert_eq!(work.check(&token(&payload), now + LIFE), Err(WorkRefused::TooLate));
     }
 
     #[test]
     fn what_was_not_worked_for_is_refused() {
         let (work, now) = (ProofOfWork::new(&[7; 32]), SystemClock.now());
         let good = solve(&work.challenge(1, now).unwrap());
-        let bad = Err(AuthError::CaptchaFailed("invalid-input-response".into()));
+        let bad = Err(WorkRefused::Invalid);
         for text in ["", "nonsense", "e30=", "bnVsbA=="] {
             assert_eq!(work.check(text, now), bad, "{text:?}");
         }

@@ -1,0 +1,34 @@
+import { signOut } from "@/lib/session/sign-out";
+import { setTheme } from "../theme";
+import type { Offer } from "../use-suggestions";
+import { type PaletteEntry, type PaletteRun, paletteEntries, type Reader } from "./entries";
+import { find } from "./find";
+import { PaletteList } from "./PaletteList";
+import { readRecent, rememberRecent } from "./recent";
+
+/** What the palette is drawn by. */
+export const List = PaletteList;
+
+/** What the palette offers beneath the box: recent places while nothing is typed, then pages, then actions. */
+export function palette(reader: Reader, typed: string): PaletteEntry[] {
+  const found = find(paletteEntries(reader), typed);
+  const recent = typed.trim() === "" ? readRecent() : [];
+  const of = (group: PaletteEntry["group"]) => found.filter((entry) => entry.group === group);
+  return [...recent, ...of("Pages"), ...of("Actions")];
+}
+
+/** The same as what the box offers. */
+export function offers(reader: Reader, typed: string): Offer[] {
+  return palette(reader, typed).map((entry) => ({ ...entry, marks: [], note: null, kind: null }));
+}
+
+/** Notes that it led somewhere. */
+export function remember(label: string, href: string): void {
+  rememberRecent({ label, href });
+}
+
+/** Does what has no page of its own. After logging out the gate leads on. */
+export async function run(what: PaletteRun): Promise<void> {
+  if (what === "log-out") await signOut();
+  else setTheme(what);
+}
