@@ -1958,6 +1958,8 @@ export type JobFound = SearchResult & JobFields & {
     name: string;
     slug: string;
   };
+  /** The reader's own match, where the reader is a job seeker whose terms fit the job. */
+  match: OwnMatch | null;
   published_at: string | null;
   skills: FoundSkill[];
   title: string;
@@ -2501,6 +2503,11 @@ next_try_at: string | null,
  * What the list continues after, to follow this one.
  */
 cursor: string, };
+
+export type OwnMatch = {
+  band: MatchBand;
+  score: number | null;
+};
 
 export type OwnSession = { id: string, created_at: string, last_used_at: string, user_agent: string | null, 
 /**
@@ -3492,6 +3499,37 @@ export type TierLimits = {
   open_jobs?: number | null;
   sso?: boolean;
   webhooks?: number;
+};
+
+export type Tryout = {
+  /** Programs of other visitors that are judged first. */
+  ahead: number;
+  judged_at: string | null;
+  kind: "submit" | "run";
+  language: Language;
+  line: number | null;
+  memory_kib: number | null;
+  message: string | null;
+  passed: number | null;
+  queued_at: string;
+  state: SubmissionState;
+  tests: TryoutTest[];
+  time_ms: number | null;
+  total: number | null;
+  verdict: Verdict | null;
+};
+
+export type TryoutTest = {
+  got: Json | null;
+  line: number | null;
+  memory_kib: number | null;
+  message: string | null;
+  name: string;
+  position: number;
+  stdout: string | null;
+  time_ms: number | null;
+  verdict: Verdict;
+  visible: boolean;
 };
 
 export type UndecidedCandidate = {
@@ -6877,6 +6915,18 @@ skills: Array<DemandForSkill>, };
         Args: Record<PropertyKey, never>;
         Returns: Team | null;
       };
+      get_tryout: {
+        Args: { p_key: string; p_idempotency_key?: string | null };
+        Returns: Tryout | null;
+      };
+      get_tryout_challenge: {
+        Args: { p_slug?: string | null; p_idempotency_key?: string | null };
+        Returns: ChallengeDetail | null;
+      };
+      get_tryout_work: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: Json;
+      };
       get_watchlist: {
         Args: { p_limit?: number | null; p_before?: string | null; p_before_id?: string | null };
         Returns: Watchlist;
@@ -6904,6 +6954,10 @@ skills: Array<DemandForSkill>, };
  * What the company has sent this month, and may send.
  */
 limit: number | null, used: number, resets_at: string, };
+      };
+      keep_tryout: {
+        Args: { p_key: string, p_id: string; p_idempotency_key?: string | null };
+        Returns: { id: string, challenge_id: string | null, version_id: string | null, invitation_id: string | null, kind: SubmissionKind, language: Language, state: SubmissionState, verdict: Verdict | null, queued_at: string, };
       };
       list_challenge_invitations: {
         Args: { p_employer_challenge_id?: string | null };
@@ -7396,6 +7450,14 @@ url: string, provider: BillingProvider, };
       start_job_import: {
         Args: { p_kind: ImportKind, p_name: string, p_size: number; p_idempotency_key?: string | null };
         Returns: { id: string, chunk_bytes: number, };
+      };
+      start_tryout: {
+        Args: { p_key: string, p_challenge_id: string, p_kind: SubmissionKind, p_language: Language, p_source: string, p_work: string; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * False when this key's program was sent before.
+ */
+is_new: boolean, };
       };
       submit_challenge: {
         Args: { p_id: string, p_challenge_id: string, p_language: Language, p_source: string; p_idempotency_key?: string | null };
