@@ -1,5 +1,3 @@
-mod varied;
-
 use super::{
     current::Current,
     document::{self, Resume},
