@@ -77,6 +77,8 @@ errors! {
     /// A sensitive action needs a proof from the last minutes.
     403 "reauthentication_needed" ReauthenticationNeeded
         "Confirm it's you: sign in again or verify a second factor.";
+    /// The proof of work is wrong, too old, or was used before.
+    403 "work_refused" WorkRefused "The check of your browser has expired. Send it again.";
     403 "invitation_for_another" InvitationForAnother
         "This invitation is for a different email address. Sign in with that address.";
     403 "not_staff" NotStaff "Only Devproof staff can do this.";
@@ -249,8 +251,6 @@ errors! {
         details r#"[{"field","message"}]"# = missing.clone();
     /// A cap that the database holds; its own message names the number.
     422 "too_many" TooMany(message: String) "You've reached the limit.";
-    /// The proof of work is wrong, too old, or was used before.
-    422 "work_refused" WorkRefused "The check of your browser has expired. Send it again.";
     422 "sso_domain_unproved" SsoDomainUnproved(record: Value)
         "The domain's TXT record doesn't match yet. Check it and try again.",
         details r#"{"name","value","found"}"# = record.clone();

@@ -14,7 +14,7 @@ async fn what_was_not_worked_for_is_not_judged() {
     let work = worked(&app, here).await;
     for bad in ["", "nonsense", "e30="] {
         let sent = call(&app, here, "start_tryout", &program(Uuid::new_v4(), challenge, RIGHT, bad)).await;
-        assert_eq!(sent.error(422), "work_refused");
+        assert_eq!(sent.error(403), "work_refused");
     }
     // Of parallel calls with the same work one is judged.
     let sent = join_all((0..6).map(|_| {
@@ -25,14 +25,14 @@ async fn what_was_not_worked_for_is_not_judged() {
     .await;
     assert_eq!(sent.iter().filter(|answer| answer.status.is_success()).count(), 1);
     assert!(
-        sent.iter().filter(|answer| !answer.status.is_success()).all(|answer| answer.error(422) == "work_refused")
+        sent.iter().filter(|answer| !answer.status.is_success()).all(|answer| answer.error(403) == "work_refused")
     );
     // It pays for nothing after ten minutes, nor once the answer was kept.
     let late = worked(&app, here).await;
     app.judge().await.drain().await.expect("the queue");
     app.clock.advance(Duration::minutes(11));
     let sent = call(&app, here, "start_tryout", &program(Uuid::new_v4(), challenge, RIGHT, &late)).await;
-    assert_eq!(sent.error(422), "work_refused");
+    assert_eq!(sent.error(403), "work_refused");
 
     let fresh = worked(&app, here).await;
     for (field, value, status, code) in [
