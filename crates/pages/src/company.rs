@@ -6,6 +6,7 @@ use crate::{
     head::{Head, shortened},
     json_ld,
     parts::{self, Fact},
+    preview,
     site::Glyphs,
     state::Pages,
     words,
@@ -46,6 +47,7 @@ fn head(company: &Company, site: &str, path: String) -> Head {
         description: shortened(&format!("{about}{jobs}")),
         image: company.logo_url.clone(),
         json_ld: Some(json_ld::organization(company, site, &path)),
+        preview: preview::company_preview(company, &path),
         path,
         ..Head::default()
     }

@@ -43,7 +43,7 @@ impl<T: Send + 'static> DataPage<T> {
         let draw = move || {
             let head = (self.head)(&self.content, &site_url, self.path);
             let root = shell::root(&drawn_site, &head, &(self.sheet)(&self.content, &drawn_site.glyphs), &self.data);
-            RenderedPage { head, root }
+            Some(RenderedPage { head, root })
         };
         let drawn = pages.drawings.get(source, draw).await?;
         Ok(shell::page(pages, headers, &drawn))

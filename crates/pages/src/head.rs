@@ -1,5 +1,6 @@
 //! What a page says of itself in its head: to browsers, search engines, and anyone who shows a preview of a link.
 
+use devproof_documents::{CARD_HEIGHT, CARD_WIDTH};
 use maud::{Markup, PreEscaped, html};
 use serde_json::Value;
 
@@ -17,12 +18,23 @@ pub(crate) struct Head {
     pub path: String,
     /// `profile` for people; otherwise `website`.
     pub kind: Option<&'static str>,
-    /// The path or address of a picture.
+    /// The path or address of a picture: the person's, the company's logo.
     pub image: Option<String>,
+    /// The wide picture that was made of the page.
+    pub preview: Option<PreviewPicture>,
     /// Whether search engines are asked to leave the page out.
     pub noindex: bool,
     /// The page as schema.org describes it.
     pub json_ld: Option<Value>,
+}
+
+/// A picture of a page, as other sites show it beside a link.
+#[derive(Debug)]
+pub(crate) struct PreviewPicture {
+    /// Its path.
+    pub path: String,
+    /// What is on it, for who can't see it.
+    pub alt: String,
 }
 
 impl Head {
@@ -42,11 +54,24 @@ impl Head {
             meta property="og:title" content=(self.title);
             meta property="og:description" content=(description);
             meta property="og:url" content=(address);
-            @if let Some(image) = &image { meta property="og:image" content=(image); }
-            meta name="twitter:card" content="summary";
+            @if let Some(preview) = &self.preview {
+                meta property="og:image" content=(absolute(site, &preview.path));
+                meta property="og:image:type" content="image/png";
+                meta property="og:image:width" content=(CARD_WIDTH);
+                meta property="og:image:height" content=(CARD_HEIGHT);
+                meta property="og:image:alt" content=(preview.alt);
+                meta name="twitter:card" content="summary_large_image";
+                meta name="twitter:image" content=(absolute(site, &preview.path));
+                meta name="twitter:image:alt" content=(preview.alt);
+            } @else {
+                @if let Some(image) = &image {
+                    meta property="og:image" content=(image);
+                    meta name="twitter:image" content=(image);
+                }
+                meta name="twitter:card" content="summary";
+            }
             meta name="twitter:title" content=(self.title);
             meta name="twitter:description" content=(description);
-            @if let Some(image) = &image { meta name="twitter:image" content=(image); }
             @if let Some(document) = &self.json_ld {
                 script type="application/ld+json" { (PreEscaped(json_in_html(document))) }
             }

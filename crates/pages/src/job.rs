@@ -6,7 +6,7 @@ use crate::{
     head::{Head, shortened},
     json_ld,
     parts::{self, Fact},
-    query,
+    preview, query,
     refusal::Refusal,
     shell,
     site::{Glyphs, Site},
@@ -60,6 +60,7 @@ fn head(job: &Job, site: &str, path: String) -> Head {
         description: shortened(&format!("{}. {}", facts.join(" · "), devproof_markdown::to_text(&job.description))),
         image: job.company.logo_url.clone(),
         json_ld: Some(json_ld::job_posting(job, site, &path)),
+        preview: preview::job_preview(job, &path),
         path,
         ..Head::default()
     }

@@ -2,7 +2,9 @@
 
 mod answers;
 mod company;
+mod cv;
 mod data_page;
+mod drawn_file;
 mod encoding;
 mod files;
 mod head;
@@ -11,6 +13,7 @@ mod json_ld;
 mod lists;
 mod parts;
 mod person;
+mod preview;
 mod query;
 mod refusal;
 mod render;
@@ -34,6 +37,10 @@ pub fn router<S: Clone + Send + Sync + 'static>(pages: Pages) -> Router<S> {
         .route("/user/{slug}", get(person::page))
         .route("/company/{slug}", get(company::page))
         .route("/job/{id}", get(job::page))
+        .route("/user/{slug}/preview.png", get(preview::person))
+        .route("/company/{slug}/preview.png", get(preview::company))
+        .route("/job/{id}/preview.png", get(preview::job))
+        .route("/user/{slug}/cv.pdf", get(cv::file))
         .route("/jobs", get(lists::jobs))
         .route("/companies", get(lists::companies))
         .route("/challenges", get(lists::challenges))

@@ -173,6 +173,15 @@ pub(crate) struct Promise {
 }
 
 impl Promise {
+    /// In a sentence, where one was given, and whether it was counted how often it is kept.
+    pub fn sentence(&self) -> Option<(String, bool)> {
+        let days = words::counted(self.response_days?, "day", "days");
+        Some(match self.kept_percent {
+            Some(percent) => (format!("Answers in {days}, kept {percent} %"), true),
+            None => (format!("Answers in {days}"), false),
+        })
+    }
+
     /// As a fact, with the proof mark where it was counted.
     pub fn fact(&self, glyph: &str) -> Fact {
         let counted = match self.response_days {

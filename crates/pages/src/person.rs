@@ -4,7 +4,7 @@ use crate::{
     answers::person::*,
     data_page::SlugPage,
     head::{Head, shortened},
-    json_ld, parts,
+    json_ld, parts, preview,
     site::Glyphs,
     state::Pages,
     words,
@@ -60,6 +60,7 @@ fn head(person: &Person, site: &str, path: String) -> Head {
         // Showcase is for who has the link; a search engine has every link it ever saw.
         noindex: person.visibility != Visibility::Open,
         json_ld: Some(json_ld::person(person, site, &path)),
+        preview: preview::person_preview(person, &path),
         path,
     }
 }
@@ -109,6 +110,9 @@ fn top(person: &Person) -> Markup {
                 }
                 @if let Some(headline) = &person.headline { p class="max-w-measure text-16" { (parts::own(headline)) } }
                 @if !facts.is_empty() { p class="mt-1 text-muted" { (parts::own(&facts.join(" · "))) } }
+                p data-print="no" class="mt-2" {
+                    (parts::inside(&format!("/user/{}/cv.pdf", person.slug), &html! { "Download as PDF" }, ""))
+                }
             }
         }
     }

@@ -7,6 +7,7 @@ use lru::LruCache;
 use parking_lot::{Mutex, MutexGuard};
 use serde_json::Value;
 use std::{
+    fmt::Debug,
     hash::{DefaultHasher, Hash, Hasher},
     sync::Arc,
 };
@@ -15,11 +16,34 @@ use tokio::{
     task::spawn_blocking,
 };
 
-/// What is kept, in bytes and in pages.
-const MAX_BYTES: usize = 32 * 1024 * 1024;
-const MAX_PAGES: usize = 2_000;
-/// Drawings that are drawn at a time; further ones wait.
-const SLOTS: usize = 2;
+/// How much is kept, and how much is drawn at a time.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limits {
+    /// What is kept, in bytes and in drawings.
+    pub bytes: usize,
+    pub drawings: usize,
+    /// Drawn at a time; further ones wait.
+    pub slots: usize,
+    /// So many can wait; who comes after them is asked to come back.
+    pub waiting: usize,
+}
+
+/// Pages are drawn in less than a millisecond as a rule.
+pub(crate) const PAGES: Limits = Limits { bytes: 32 * 1024 * 1024, drawings: 2_000, slots: 2, waiting: usize::MAX };
+/// Pictures and PDFs take tens of milliseconds of a processor, and who asks for pictures is a robot that comes back.
+pub(crate) const FILES: Limits = Limits { bytes: 32 * 1024 * 1024, drawings: 1_000, slots: 1, waiting: 64 };
+
+/// What can be kept.
+pub(crate) trait Drawn: Send + Sync + 'static {
+    /// The memory it takes, more or less.
+    fn bytes(&self) -> usize;
+}
+
+impl Drawn for RenderedPage {
+    fn bytes(&self) -> usize {
+        self.root.len()
+    }
+}
 
 /// A page that was drawn.
 #[derive(Debug)]
@@ -50,39 +74,67 @@ impl Source {
     }
 }
 
-/// A page that is being drawn, or was.
-type Cell = Arc<OnceCell<Arc<RenderedPage>>>;
+impl Source {
+    /// Of a file of this address, made of what is in it.
+    pub fn of_file(path: &str, content: &impl Debug) -> Self {
+        let mut hash = Context::new(&SHA256);
+        hash.update(b"file");
+        hash.update(path.as_bytes());
+        hash.update(&[0]);
+        hash.update(format!("{content:?}").as_bytes());
+        let mut source = [0; 32];
+        source.copy_from_slice(hash.finish().as_ref());
+        Self(source)
+    }
 
-/// Drawings that were drawn lately.
-#[derive(Clone)]
-pub(crate) struct Drawings(Arc<Shared>);
-
-struct Shared {
-    cache: Mutex<DrawingCache>,
-    slots: Arc<Semaphore>,
-}
-
-struct DrawingCache {
-    pages: LruCache<Source, Cell>,
-    bytes: usize,
-}
-
-impl Default for Drawings {
-    fn default() -> Self {
-        let cache = Mutex::new(DrawingCache { pages: LruCache::unbounded(), bytes: 0 });
-        Self(Arc::new(Shared { cache, slots: Arc::new(Semaphore::new(SLOTS)) }))
+    /// A short name of this version.
+    pub fn version(self) -> String {
+        hex::encode(&self.0[..6])
     }
 }
 
-impl Drawings {
-    /// The page of this source, drawn now if it is new.
+/// A page that is being drawn, or was.
+type Cell<T> = Arc<OnceCell<Arc<T>>>;
+
+/// What was drawn lately.
+pub(crate) struct Drawings<T>(Arc<Shared<T>>);
+
+impl<T> Clone for Drawings<T> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+struct Shared<T> {
+    limits: Limits,
+    cache: Mutex<DrawingCache<T>>,
+    slots: Arc<Semaphore>,
+    waiting: Semaphore,
+}
+
+struct DrawingCache<T> {
+    pages: LruCache<Source, Cell<T>>,
+    bytes: usize,
+}
+
+impl<T: Drawn> Drawings<T> {
+    /// Nothing is drawn yet.
+    pub fn new(limits: Limits) -> Self {
+        let cache = Mutex::new(DrawingCache { pages: LruCache::unbounded(), bytes: 0 });
+        let slots = Arc::new(Semaphore::new(limits.slots));
+        let waiting = Semaphore::new(limits.waiting.min(Semaphore::MAX_PERMITS));
+        Self(Arc::new(Shared { limits, cache, slots, waiting }))
+    }
+
+    /// The drawing of this source, drawn now if it is new.
     pub async fn get(
         &self,
         source: Source,
-        draw: impl FnOnce() -> RenderedPage + Send + 'static,
-    ) -> Result<Arc<RenderedPage>, Refusal> {
+        draw: impl FnOnce() -> Option<T> + Send + 'static,
+    ) -> Result<Arc<T>, Refusal> {
         let cell = Arc::clone(self.cache().pages.get_or_insert(source, Cell::default));
         let drawn = cell.get_or_try_init(|| async {
+            let _place = self.0.waiting.try_acquire().map_err(|_| Refusal::Unavailable)?;
             let slot = Arc::clone(&self.0.slots).acquire_owned().await.map_err(|_| Refusal::Unavailable)?;
             let drawn = spawn_blocking(move || {
                 // Held by the work itself: the visitor may go away.
@@ -93,29 +145,29 @@ impl Drawings {
                 tracing::error!(%error, "a public page could not be drawn");
                 Refusal::Unavailable
             })?;
-            let drawn = Arc::new(drawn);
-            self.cache().count(source, drawn.root.len());
+            let drawn = Arc::new(drawn.ok_or(Refusal::NotFound)?);
+            self.cache().count(source, drawn.bytes(), self.0.limits);
             Ok(drawn)
         });
         drawn.await.map(Arc::clone)
     }
 
-    fn cache(&self) -> MutexGuard<'_, DrawingCache> {
+    fn cache(&self) -> MutexGuard<'_, DrawingCache<T>> {
         self.0.cache.lock()
     }
 }
 
-impl DrawingCache {
-    /// Counts a page that was drawn, and forgets those that no one asked for the longest.
-    fn count(&mut self, source: Source, bytes: usize) {
+impl<T: Drawn> DrawingCache<T> {
+    /// Counts what was drawn, and forgets what no one asked for the longest.
+    fn count(&mut self, source: Source, bytes: usize, limits: Limits) {
         // It may have been forgotten while it was drawn.
         if !self.pages.contains(&source) {
             return;
         }
         self.bytes += bytes;
-        while self.bytes > MAX_BYTES || self.pages.len() > MAX_PAGES {
+        while self.bytes > limits.bytes || self.pages.len() > limits.drawings {
             let Some((_, cell)) = self.pages.pop_lru() else { break };
-            self.bytes -= cell.get().map_or(0, |drawn| drawn.root.len()).min(self.bytes);
+            self.bytes -= cell.get().map_or(0, |drawn| drawn.bytes()).min(self.bytes);
         }
     }
 }
@@ -142,11 +194,11 @@ mod tests {
 
     #[tokio::test]
     async fn h3_nothing_is_drawn_on_the_threads_that_answer() {
-        let (pages, here) = (Drawings::default(), thread::current().id());
+        let (pages, here) = (Drawings::new(PAGES), thread::current().id());
         let (sent, drawn_on) = mpsc::channel();
         let draw = move || {
             sent.send(thread::current().id()).expect("a visitor waits");
-            drawn(10)
+            Some(drawn(10))
         };
         assert!(pages.get(source(1), draw).await.is_ok());
         assert_ne!(drawn_on.recv().expect("it was drawn"), here);
@@ -154,13 +206,13 @@ mod tests {
 
     #[tokio::test]
     async fn h3_each_version_of_a_page_is_drawn_once() {
-        let (pages, times) = (Drawings::default(), Arc::new(AtomicUsize::new(0)));
+        let (pages, times) = (Drawings::new(PAGES), Arc::new(AtomicUsize::new(0)));
         let draw = |version| {
             let (pages, times) = (pages.clone(), Arc::clone(&times));
             async move {
                 let draw = move || {
                     times.fetch_add(1, Ordering::SeqCst);
-                    drawn(10)
+                    Some(drawn(10))
                 };
                 assert!(pages.get(source(version), draw).await.is_ok());
             }
@@ -173,11 +225,34 @@ mod tests {
 
     #[tokio::test]
     async fn h3_pages_are_forgotten_before_they_fill_the_memory() {
-        let pages = Drawings::default();
+        let pages = Drawings::new(PAGES);
         for version in 0..40 {
-            assert!(pages.get(source(version), || drawn(MAX_BYTES / 16)).await.is_ok());
-            assert!(pages.cache().bytes <= MAX_BYTES, "{}", pages.cache().bytes);
+            assert!(pages.get(source(version), || Some(drawn(PAGES.bytes / 16))).await.is_ok());
+            assert!(pages.cache().bytes <= PAGES.bytes, "{}", pages.cache().bytes);
         }
         assert_eq!(pages.cache().pages.len(), 16);
+    }
+
+    #[tokio::test]
+    async fn h3_who_would_wait_too_long_is_sent_away() {
+        let pages = Drawings::new(Limits { waiting: 3, ..FILES });
+        let (open, closed) = mpsc::channel::<()>();
+        let closed = Arc::new(Mutex::new(closed));
+        let asked = (0..10).map(|version| {
+            let (pages, closed) = (pages.clone(), Arc::clone(&closed));
+            async move {
+                let draw = move || {
+                    let _ = closed.lock().recv();
+                    Some(drawn(10))
+                };
+                pages.get(source(version), draw).await.is_ok()
+            }
+        });
+        let all = tokio::spawn(futures::future::join_all(asked.collect::<Vec<_>>()));
+        tokio::task::yield_now().await;
+        drop(open);
+        let served = all.await.expect("all are answered").into_iter().filter(|served| *served).count();
+        assert_eq!(served, 3);
+        assert!(pages.get(source(9), || Some(drawn(10))).await.is_ok(), "later there is room again");
     }
 }

@@ -1,6 +1,11 @@
 //! What the pages are given.
 
-use crate::{files::Files, head, render::Drawings};
+use crate::{
+    drawn_file::DrawnFile,
+    files::Files,
+    head,
+    render::{Drawings, FILES, PAGES, RenderedPage},
+};
 use axum::extract::Request;
 use devproof_db::{Db, DbError};
 use futures::future::BoxFuture;
@@ -60,7 +65,9 @@ pub struct Parts {
     pub(crate) list: ReadList,
     pub(crate) unsubscribe: Unsubscribe,
     /// Pages that were drawn lately.
-    pub(crate) drawings: Drawings,
+    pub(crate) drawings: Drawings<RenderedPage>,
+    /// And files that were made of pages.
+    pub(crate) drawn_files: Drawings<DrawnFile>,
 }
 
 impl Pages {
@@ -69,7 +76,7 @@ impl Pages {
         let PagesConfig { db, site_url, app_config, development, web_dir, peer, guard, list, unsubscribe } = config;
         let files = Files::new(web_dir);
         let config_script = head::config_script(&app_config);
-        let drawings = Drawings::default();
+        let (drawings, drawn_files) = (Drawings::new(PAGES), Drawings::new(FILES));
         Self(Arc::new(Parts {
             db,
             site_url,
@@ -81,6 +88,7 @@ impl Pages {
             list,
             unsubscribe,
             drawings,
+            drawn_files,
         }))
     }
 }

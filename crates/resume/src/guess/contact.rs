@@ -120,9 +120,9 @@ fn as_written(name: &str) -> String {
     let mut starts = true;
     for c in name.chars() {
         if starts {
-            written.extend(c.to_uppercase())
+            written.extend(c.to_uppercase());
         } else {
-            written.extend(c.to_lowercase())
+            written.extend(c.to_lowercase());
         }
         starts = !c.is_alphabetic() && c != '\'' && c != '’';
     }
@@ -220,7 +220,8 @@ pub(super) fn read<'l>(part: &Part<'l>, name: Option<usize>, all: &[Line], draft
         }
         after_name |= is_name_line;
         let private = loose.iter().any(|piece| is_private(piece));
-        if !loose.is_empty() && !private && !(taken && loose.iter().all(|piece| label_alone(piece))) {
+        let is_left = taken && loose.iter().all(|piece| label_alone(piece));
+        if !(loose.is_empty() || private || is_left) {
             for piece in loose {
                 if !draft.has_basic("location") && words::is_place(piece) {
                     place(piece, line, draft);
@@ -296,7 +297,8 @@ fn contact(piece: &str, line: &Line, draft: &mut Drafting) -> bool {
         draft.basic("phone", number.trim(), &line.text);
         return true;
     }
-    words.iter().fold(false, |found, word| web(word, &line.text, draft) || found)
+    // Every word is looked at: each may be an address.
+    words.iter().filter(|word| web(word, &line.text, draft)).count() > 0
 }
 
 fn is_email(word: &str) -> bool {

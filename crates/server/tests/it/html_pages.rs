@@ -1,9 +1,12 @@
 //! The pages that are shared and found from outside, and the views of them.
 
+mod cv;
 mod escaping;
 mod files;
 pub mod fixture;
 mod lists;
 mod pages;
+mod previews;
+mod valid;
 mod views;
 mod visibility;

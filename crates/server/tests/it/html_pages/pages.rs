@@ -23,7 +23,7 @@ async fn a_person_can_be_read_without_scripts() {
         r#"<meta name="description" content="I write stores.">"#,
         r#"<meta property="og:type" content="profile">"#,
         r#"<meta property="og:title" content="Ada Example, Storage engineer">"#,
-        r#"<meta name="twitter:card" content="summary">"#,
+        r#"<meta name="twitter:card" content="summary_large_image">"#,
         "<html data-face lang=\"en\">",
         "<bdi>Ada Example</bdi></h1>",
         "I write <strong>stores</strong>.",

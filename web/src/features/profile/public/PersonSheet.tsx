@@ -3,10 +3,12 @@ import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { EngineerBadge } from "@/entities/profile/EngineerBadge";
 import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
 import type { PublicPerson } from "@/lib/database.types";
+import { paths } from "@/lib/paths";
 import { useSession } from "@/lib/session/session";
 import { availabilityLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
 import { MarkdownText } from "@/ui/MarkdownText";
+import { TextLink } from "@/ui/TextLink";
 import { ChallengeRows, SkillRows } from "./EvidenceRows";
 import { ProjectObjects } from "./ProjectObjects";
 import { ProvedColumn } from "./ProvedColumn";
@@ -96,6 +98,13 @@ function Head({ person, action }: { person: PublicPerson; action: ReactNode }) {
         {facts.length > 0 && (
           <p className="mt-1 text-muted">
             <bdi>{facts.join(" · ")}</bdi>
+          </p>
+        )}
+        {person.visibility !== "private" && (
+          <p data-print="no" className="mt-2">
+            <TextLink href={`${paths.user(person.slug)}/cv.pdf`} target="_blank">
+              Download as PDF
+            </TextLink>
           </p>
         )}
       </div>
