@@ -92,7 +92,7 @@ test("without scripts, what needs them says so and leads to what does not", asyn
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(words)).toBeVisible();
-    await page.getByRole("note").getByRole("link", { name: "companies" }).click();
+    await page.getByRole("link", { name: "companies", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Companies");
   }
   await page.context().close();

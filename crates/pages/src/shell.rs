@@ -13,7 +13,7 @@ use crate::{
 use aws_lc_rs::digest::{SHA256, digest};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use maud::{Markup, html};
+use maud::Markup;
 use serde_json::Value;
 
 pub(crate) const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
@@ -85,31 +85,13 @@ fn empty(pages: &Pages, site: &Site, path: &str, status: StatusCode) -> Response
     let document = String::from_utf8_lossy(&document);
     let data = format!("{}{}", pages.config_script, site.first_requests(path));
     let document = document.replacen(FIRST_SCRIPT, &format!("{data}{FIRST_SCRIPT}"), 1);
-    let document = document.replacen(EMPTY_ROOT, &format!("{EMPTY_ROOT}{}", without_scripts().0), 1);
     let head = format!("{}{END_OF_HEAD}", site.preloads(path));
     let kind = [
         (header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8")),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
     ];
-    let root = format!("{}{EMPTY_ROOT}", without_scripts::notice(path).0);
+    let root = format!("{EMPTY_ROOT}{}", without_scripts::page(path).0);
     (status, kind, document.replacen(END_OF_HEAD, &head, 1).replacen(EMPTY_ROOT, &root, 1)).into_response()
-}
-
-/// What a page of the app says to a browser that runs no scripts.
-fn without_scripts() -> Markup {
-    html! {
-        noscript {
-            main class="page max-w-measure py-8" {
-                h1 class="text-26" { "This page needs JavaScript" }
-                p class="mt-2" { "Turn JavaScript on and reload the page. Without it, you can browse these:" }
-                ul class="mt-2 list-disc pl-5" {
-                    @for (path, label) in [("/jobs", "Jobs"), ("/companies", "Companies"), ("/challenges", "Challenges"), ("/", "Home")] {
-                        li { (parts::inside(path, &html! { (label) }, "underline decoration-1")) }
-                    }
-                }
-            }
-        }
-    }
 }
 
 /// "Not found", with its status. The app still starts there: who is signed in may see what a visitor may not.
