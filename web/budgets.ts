@@ -32,7 +32,7 @@ export const budgets = {
   },
   signIn: {
     module: "src/features/auth/SignInPage.tsx",
-    first: { scripts: 8, kb: 229 },
+    first: { scripts: 8, kb: 230 },
     untilUsable: { scripts: 10, kb: 234, requests: 16 },
     scripts: 11,
     scriptKb: 294,
@@ -66,7 +66,7 @@ export const budgets = {
   },
   challenge: {
     module: "src/features/challenges/ChallengePage.tsx",
-    first: { scripts: 6, kb: 194 },
+    first: { scripts: 6, kb: 195 },
     untilUsable: { scripts: 9, kb: 260, requests: 21 },
     scripts: 15,
     scriptKb: 466,
