@@ -212,6 +212,7 @@ fn both_sides(facts: &Facts) -> Vec<(String, Call)> {
             "list_conversations",
             "get_kept_promises",
             "get_tryout_challenge",
+            "get_tryout_work",
             "home_match_demo",
             "list_public_challenges",
             "list_public_companies",
@@ -419,6 +420,8 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
             format!("profiles?id=eq.{}&select=id,full_name,role", person.id),
             format!("messages?conversation_id=eq.{conversation}&order=sequence.desc&limit=50"),
             format!("messages?conversation_id=eq.{conversation}&sequence=gt.2&order=sequence"),
+            "profile_skills?select=name&order=position&limit=100".to_owned(),
+            "experiences?select=started_on,ended_on&limit=60".to_owned(),
             format!("hidden_messages?conversation_id=eq.{conversation}&select=message_id"),
             format!("scheduled_interviews?conversation_id=eq.{conversation}&order=created_at.desc&limit=20"),
             format!(

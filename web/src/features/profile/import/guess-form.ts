@@ -143,7 +143,9 @@ export function toValues({ document, origins, unsure }: ReadDraft): GuessValues 
 /** The document with what was corrected. What the form doesn't show goes along. */
 export function toDocument(document: Resume, values: GuessValues): Resume {
   const filled = <T extends object>(entry: T): T =>
-    Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== "")) as T;
+    Object.fromEntries(
+      Object.entries(entry).filter(([, value]) => value !== "" && !isEmptyList(value)),
+    ) as T;
   const { location, ...basics } = document.basics ?? {};
   return {
     ...document,
@@ -237,3 +239,5 @@ export function moved(values: GuessValues, from: GuessList, index: number, to: G
       } as const;
   }
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
