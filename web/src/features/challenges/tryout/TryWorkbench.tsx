@@ -91,6 +91,7 @@ export function TryWorkbench({ challenge }: { challenge: ChallengeDetail }) {
               pane === "editor" && "max-md:hidden",
             )}
           >
+            <h2 className="sr-only">Results</h2>
             {isAccepted && <KeepNote slug={challenge.slug} />}
             {judging.work !== null && <CaptchaBox share={judging.work} />}
             {judging.work === null && judging.ahead > 0 && (
