@@ -2,18 +2,18 @@
 
 use crate::canvas::Canvas;
 
-pub(crate) const WHITE: u32 = 0xff_ff_ff;
-pub(crate) const PAPER: u32 = 0xfb_fa_f7;
-pub(crate) const SUNKEN: u32 = 0xf4_f3_f0;
-pub(crate) const INK: u32 = 0x18_1d_26;
-pub(crate) const MUTED: u32 = 0x4f_56_61;
-pub(crate) const LINE: u32 = 0xc9_ca_ca;
-pub(crate) const ACTION: u32 = 0x34_53_d3;
-pub(crate) const SAID: u32 = 0x4a_53_64;
-pub(crate) const PROOF: u32 = 0x00_7e_57;
+pub(crate) const WHITE: u32 = 0xffffff;
+pub(crate) const PAPER: u32 = 0xfbfaf7;
+pub(crate) const SUNKEN: u32 = 0xf4f3f0;
+pub(crate) const INK: u32 = 0x181d26;
+pub(crate) const MUTED: u32 = 0x4f5661;
+pub(crate) const LINE: u32 = 0xc9caca;
+pub(crate) const ACTION: u32 = 0x3453d3;
+pub(crate) const SAID: u32 = 0x4a5364;
+pub(crate) const PROOF: u32 = 0x007e57;
 
 /// The colours of the ranks, in their order.
-const RANKS: [u32; 7] = [0x5c_69_81, 0x07_6f_b8, 0x08_79_88, 0x9d_63_00, 0xbe_21_32, 0x72_35_d0, 0x18_1d_26];
+const RANKS: [u32; 7] = [0x5c6981, 0x076fb8, 0x087988, 0x9d6300, 0xbe2132, 0x7235d0, 0x181d26];
 
 /// The tick in a square. Framed, it is the logo: only the tick has the colour of proof.
 pub(crate) fn proof_mark(canvas: &mut Canvas, x: f32, y: f32, size: f32, framed: bool) {

@@ -146,7 +146,7 @@ mod tests {
         let request = Request::post(path).extension(identity).body(Body::from(body)).unwrap();
         let response = router(Arc::new(Echo)).oneshot(request).await.unwrap();
         let status = response.status().as_u16();
-        let bytes = axum::body::to_bytes(response.into_body(), usize::MAX).await.unwrap();
+        let bytes = to_bytes(response.into_body(), usize::MAX).await.unwrap();
         (status, serde_json::from_slice(&bytes).unwrap())
     }
 

@@ -194,7 +194,7 @@ impl JudgeWorker {
                 }
             }
             if running.len() < self.slots && !stop.is_cancelled() {
-                visitors.fill(self, &stop).await;
+                visitors.fill(self, stop).await;
             }
             tokio::select! {
                 () = stop.cancelled() => {}

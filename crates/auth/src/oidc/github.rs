@@ -114,13 +114,13 @@ pub(crate) async fn redeem(
         Some(body) => read(&body)?,
         None => Vec::new(),
     };
-    let claims = claims_of(account, addresses);
+    let claims = claims_of(&account, addresses);
     let claims = ProviderClaims::read(provider, &claims)?;
     Ok(Granted { claims, access_token: token, refresh_token: None })
 }
 
 /// In the words of an ID token.
-fn claims_of(account: Account, addresses: Vec<Address>) -> Value {
+fn claims_of(account: &Account, addresses: Vec<Address>) -> Value {
     let primary = addresses.into_iter().find(|address| address.primary);
     let verified = primary.as_ref().is_some_and(|address| address.verified);
     json!({
@@ -178,7 +178,7 @@ mod tests {
         let account = Account { id: 7, login: "ada".to_owned(), name: None, avatar_url: None };
         let address =
             |&(email, primary, verified): &(&str, bool, bool)| Address { email: email.to_owned(), primary, verified };
-        claims_of(account, addresses.iter().map(address).collect())
+        claims_of(&account, addresses.iter().map(address).collect())
     }
 
     #[test]

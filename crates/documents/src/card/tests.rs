@@ -66,7 +66,7 @@ fn has_margins(picture: &image::RgbImage) -> bool {
     let paper = image::Rgb([0xfb, 0xfa, 0xf7]);
     let edge = 60;
     picture.enumerate_pixels().all(|(x, y, pixel)| {
-        (x >= edge && x < CARD_WIDTH - edge && y >= 40 && y < CARD_HEIGHT - 30) || *pixel == paper
+        (x >= edge && x < CARD_WIDTH - edge && (40..CARD_HEIGHT - 30).contains(&y)) || *pixel == paper
     })
 }
 

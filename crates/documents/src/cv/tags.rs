@@ -24,7 +24,7 @@ pub(super) fn tree(leaves: Vec<Leaf>) -> TagTree {
     let mut list: Option<TagGroup> = None;
     for leaf in leaves {
         if leaf.role == Some(Role::Item) {
-            let body = TagGroup::with_children(Tag::LBody, vec![content(leaf)]);
+            let body = TagGroup::with_children(Tag::LBody, vec![content(&leaf)]);
             let item = TagGroup::with_children(Tag::LI, vec![Node::Group(body)]);
             list.get_or_insert_with(|| TagGroup::new(Tag::L(ListNumbering::None))).push(item);
             continue;
@@ -40,14 +40,14 @@ fn group(leaf: Leaf) -> TagGroup {
     let heading = |level: NonZeroU16, text: &str| Tag::Hn(level, Some(text.to_owned()));
     const FIRST: NonZeroU16 = NonZeroU16::MIN;
     match leaf.role {
-        Some(Role::Title) => TagGroup::with_children(heading(FIRST, &leaf.text), vec![content(leaf)]),
+        Some(Role::Title) => TagGroup::with_children(heading(FIRST, &leaf.text), vec![content(&leaf)]),
         Some(Role::Section) => {
-            TagGroup::with_children(heading(FIRST.saturating_add(1), &leaf.text), vec![content(leaf)])
+            TagGroup::with_children(heading(FIRST.saturating_add(1), &leaf.text), vec![content(&leaf)])
         }
         Some(Role::Entry) => {
-            TagGroup::with_children(heading(FIRST.saturating_add(2), &leaf.text), vec![content(leaf)])
+            TagGroup::with_children(heading(FIRST.saturating_add(2), &leaf.text), vec![content(&leaf)])
         }
-        Some(Role::Body | Role::Item) => TagGroup::with_children(Tag::P, vec![content(leaf)]),
+        Some(Role::Body | Role::Item) => TagGroup::with_children(Tag::P, vec![content(&leaf)]),
         None => {
             let identifier = leaf.identifier;
             TagGroup::with_children(Tag::Figure(Some(leaf.text)), vec![Node::Leaf(identifier)])
@@ -56,7 +56,7 @@ fn group(leaf: Leaf) -> TagGroup {
 }
 
 /// What was drawn, with its link around it.
-fn content(leaf: Leaf) -> Node {
+fn content(leaf: &Leaf) -> Node {
     match leaf.annotation {
         Some(annotation) => {
             let parts = vec![Node::Leaf(leaf.identifier), Node::Leaf(annotation)];

@@ -414,7 +414,7 @@ fn exact(text: &str) -> Option<Section> {
         // Letters that are spread lose the spaces between words too.
         || (word.contains(' ') && !key.contains(' ') && word.replace(' ', "") == key)
     };
-    let found = HEADINGS.iter().find(|(_, words)| words.iter().any(|word| is(word)))?;
+    let found = HEADINGS.iter().find(|(_, words)| words.iter().any(is))?;
     // A small word in the midst of a text is none.
     let first = text.trim_start_matches(|c: char| !c.is_alphanumeric()).chars().next()?;
     (first.is_uppercase() || first.is_numeric()).then_some(found.0)

@@ -20,7 +20,7 @@ pub const PRINTED: [(&str, usize); 10] = [
 /// One page.
 pub fn write(name: &str, look: &Look) -> String {
     let sheet = look.sheet();
-    let serif = if name.len() % 2 == 0 { "serif" } else { "sans-serif" };
+    let serif = if name.len().is_multiple_of(2) { "serif" } else { "sans-serif" };
     let mut html = format!(
         "<!doctype html><meta charset=utf-8><title>{name}</title><style>@page{{size:A4;margin:16mm}}body{{font:10.5pt/1.35 {serif};margin:0}}\
          .Name{{font-size:22pt;font-weight:700}}.Headline{{font-size:12pt}}.Heading{{font-size:14pt;font-weight:700;margin-top:12pt}}.Strong{{font-weight:700;font-size:11pt}}\

@@ -50,7 +50,7 @@ impl Export {
         let person = self.person();
         let mut files: Vec<(String, Vec<u8>)> = Vec::new();
         let folder = if self.number % 3 == 1 { "Basic_LinkedInDataExport_11-02-2025/" } else { "" };
-        let end = if self.number % 2 == 0 { "\n" } else { "\r\n" };
+        let end = if self.number.is_multiple_of(2) { "\n" } else { "\r\n" };
         let mut add = |name: &str, rows: Vec<Vec<String>>| {
             let mut text = String::new();
             for row in rows {

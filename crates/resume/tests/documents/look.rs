@@ -320,9 +320,9 @@ impl Look {
                 let all: Vec<String> =
                     person.languages.iter().map(|(language, level)| format!("{language} – {level}")).collect();
                 if self.side {
-                    rest.extend(all.iter().map(|line| row(Style::Plain, line)))
+                    rest.extend(all.iter().map(|line| row(Style::Plain, line)));
                 } else {
-                    rest.push(row(Style::Plain, &all.join(", ")))
+                    rest.push(row(Style::Plain, &all.join(", ")));
                 }
             }
         }
