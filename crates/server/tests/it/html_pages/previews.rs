@@ -1,7 +1,7 @@
 //! Pictures of pages for other sites: who may see the page sees its picture, and no one else.
 
 use super::fixture::Scene;
-use std::time::Duration;
+use std::{net::IpAddr, time::Duration};
 
 /// The content of a `meta` of this property or name.
 fn meta<'a>(page: &'a str, name: &str) -> Option<&'a str> {
@@ -115,15 +115,18 @@ async fn h3_many_pictures_at_once_hold_up_no_page() {
     }
     let paths: Vec<String> = jobs.iter().map(|job| format!("/job/{job}/preview.png")).collect();
     let flood = paths.iter().map(|path| picture(&scene, path));
+    // Someone else: pictures count as their pages do, and the flood uses up what its own address may ask for.
+    let other = reqwest::Client::builder().local_address(IpAddr::from([127, 0, 0, 2])).build().expect("a client");
     let page = async {
         tokio::time::sleep(Duration::from_millis(50)).await;
-        scene.page("/company/halyard").await.status
+        other.get(format!("{}/company/halyard", scene.app.url)).send().await.expect("an answer").status()
     };
     let (answers, page) = futures::future::join(futures::future::join_all(flood), page).await;
     assert_eq!(page, 200);
     for (response, _) in answers {
         // Who would wait too long is asked to come back.
         let status = response.status().as_u16();
-        assert!(status == 200 || (status == 503 && response.headers().contains_key("retry-after")), "{status}");
+        let has_pause = response.headers().contains_key("retry-after");
+        assert!(status == 200 || (matches!(status, 429 | 503) && has_pause), "{status}");
     }
 }
