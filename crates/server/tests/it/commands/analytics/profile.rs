@@ -6,7 +6,7 @@ use super::{
 };
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashSet};
-use time::{Date, OffsetDateTime};
+use time::Date;
 
 /// A raw row: its day, who it was, and more of it.
 struct Raw {
@@ -166,7 +166,7 @@ async fn a_viewer_who_deletes_their_account_is_no_longer_one_and_their_views_sta
 #[tokio::test(flavor = "multi_thread")]
 async fn figures_of_the_demo_seeker_are_those_of_their_rows() {
     let world = World::demo().await;
-    for periods in calendar::until(OffsetDateTime::now_utc().date()) {
+    for periods in calendar::until(world.today()) {
         holds(&world, &periods).await;
     }
 }

@@ -2,12 +2,13 @@
 
 use crate::kit::{Company, Person, TestApp};
 use std::process::Stdio;
+use time::Date;
 use tokio_postgres::Client;
 use uuid::Uuid;
 
 pub struct World {
     /// Its server and database end with it.
-    _app: TestApp,
+    app: TestApp,
     pub admin: Client,
     pub seeker: Person,
     pub company: Company,
@@ -19,6 +20,11 @@ const ZONES: [&str; 6] =
     ["Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Kiritimati", "UTC"];
 
 impl World {
+    /// The day that its server has now.
+    pub fn today(&self) -> Date {
+        self.app.clock.now().date()
+    }
+
     /// Random views, interests and answers between 2025 and 2027.
     pub async fn random(seed: u8) -> Self {
         let app = TestApp::start().await;
@@ -34,7 +40,7 @@ impl World {
             .replace(":recruiter", &format!("'{}'", company.admin.id))
             .replace(":other", &format!("'{}'", other.id));
         admin.batch_execute(&sql).await.expect("a random world");
-        Self { _app: app, admin, seeker, company, zone: zone.to_owned() }
+        Self { app, admin, seeker, company, zone: zone.to_owned() }
     }
 
     /// The demo world, seen by its two people who are named in the README.
@@ -57,6 +63,6 @@ impl World {
         let zone = admin.query_one(all, &[&seeker.id]).await.expect("a seeker").get(0);
         let of = "select company_id from profiles where id = $1";
         let id = admin.query_one(of, &[&recruiter.id]).await.expect("an admin").get(0);
-        Self { _app: app, admin, seeker, company: Company { id, admin: recruiter }, zone }
+        Self { app, admin, seeker, company: Company { id, admin: recruiter }, zone }
     }
 }
