@@ -1,6 +1,9 @@
 //! Files that are made of a page when somebody asks for them: its picture, its PDF.
 
-use crate::{refusal::Refusal, render::Drawn, shell::ROBOTS};
+use crate::{
+    refusal::{ROBOTS, Refusal},
+    render::Drawn,
+};
 use aws_lc_rs::digest::{SHA256, digest};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};

@@ -2,7 +2,10 @@
 
 use axum::response::Response;
 use devproof_db::DbError;
-use http::{HeaderValue, StatusCode, header};
+use http::{HeaderName, HeaderValue, StatusCode, header};
+
+/// What is for no search engine says so by this header.
+pub(crate) const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
 /// Why a page cannot be shown.
 pub(crate) enum Refusal {

@@ -4,7 +4,7 @@ use crate::{
     files::not_built,
     head::{Head, json_in_html},
     parts,
-    refusal::Refusal,
+    refusal::{ROBOTS, Refusal},
     render::RenderedPage,
     site::Site,
     state::Pages,
@@ -12,11 +12,10 @@ use crate::{
 };
 use aws_lc_rs::digest::{SHA256, digest};
 use axum::response::{IntoResponse, Response};
-use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
 use maud::Markup;
 use serde_json::Value;
 
-pub(crate) const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 const END_OF_HEAD: &str = "</head>";
 const EMPTY_ROOT: &str = r#"<div id="root"></div>"#;
 /// Runs before anything is drawn. What it reads stands before it.
