@@ -1,6 +1,7 @@
 //! Worlds around one seeker and one company whose figures are computed from raw rows.
 
 use crate::kit::{Company, Person, TestApp};
+use devproof_claims::Clock;
 use std::process::Stdio;
 use time::Date;
 use tokio_postgres::Client;
