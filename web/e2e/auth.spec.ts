@@ -25,7 +25,7 @@ test("signing up, confirming by the link of the mail, and what comes next", asyn
   await page.goto(link);
   await expect(page).toHaveURL(/select-role$/);
   // What was said on the start page is not asked again; the way back leads to the question.
-  await expect(page.getByRole("heading", { name: "About you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Start your profile" })).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("radio", { name: /looking for work/ })).toBeChecked();
