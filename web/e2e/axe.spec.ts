@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { matchPath } from "react-router";
 import { pages } from "../src/app/pages";
 import { paths } from "../src/lib/paths";
 import { invited } from "./employer-scenes";
@@ -650,7 +651,10 @@ test("every page of the table is visited", () => {
   const visited = new Set(
     places.map((place) => (typeof place === "string" ? place.split("?")[0] : place.page)),
   );
-  const unvisited = pages.map(({ path }) => path).filter((path) => !visited.has(path));
+  const isVisited = (path: string) =>
+    visited.has(path) ||
+    [...visited].some((one) => one && matchPath(path.replace("*", "none"), one));
+  const unvisited = pages.map(({ path }) => path).filter((path) => !isVisited(path));
   // The first is looked at by those who owe a factor (`identity-factors.spec.ts`); these lead on to others, and the
   // last is every other address of the staff's.
   expect(unvisited).toEqual([paths.secondFactor, paths.dashboard, paths.admin, `${paths.admin}/*`]);

@@ -100,7 +100,7 @@ test("someone new finds what will be there, and how to fill it", async ({ people
   await expectSound(page);
   await demand.getByRole("link", { name: "Add your skills" }).click();
   await expect(page).toHaveURL(/\/dashboard\/profile#skills$/);
-  await expect(page.getByRole("region", { name: "Skills" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Skills", exact: true })).toBeVisible();
 });
 
 test("a figure that fails leaves the others, and comes back", async ({ people }) => {
