@@ -40,7 +40,7 @@ test("a tier without featured jobs says so, and which one has some", async ({ pe
   const job = await openJob(employer, "Featured engineer");
   const page = await employer.page();
   await page.goto(paths.jobs);
-  await expect(page.getByText("Plan: 1 of 1 open job, 0 of 0 featured")).toBeVisible();
+  await expect(page.getByText("Tier: 1 of 1 open job, 0 of 0 featured")).toBeVisible();
   await page.goto(paths.jobOverview(job));
   const featured = page.getByRole("switch", { name: "Featured" });
   await featured.click();
