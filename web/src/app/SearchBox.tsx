@@ -89,8 +89,9 @@ export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null
       if (isPalette) code?.remember(offer.label, offer.href);
       go(offer.href);
     } else {
-      void code?.run(offer.run);
+      const done = code?.run(offer.run);
       close();
+      void done?.then((to) => to && navigate(to));
     }
   };
   /** Puts the palette away; the focus goes back to where it was. */

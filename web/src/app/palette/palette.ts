@@ -1,3 +1,4 @@
+import { paths } from "@/lib/paths";
 import { signOut } from "@/lib/session/sign-out";
 import { setTheme } from "../theme";
 import type { Offer } from "../use-suggestions";
@@ -27,8 +28,12 @@ export function remember(label: string, href: string): void {
   rememberRecent({ label, href });
 }
 
-/** Does what has no page of its own. After logging out the gate leads on. */
-export async function run(what: PaletteRun): Promise<void> {
-  if (what === "log-out") await signOut();
-  else setTheme(what);
+/** Does what has no page of its own, and says where it leads; null where the reader stays. */
+export async function run(what: PaletteRun): Promise<string | null> {
+  if (what !== "log-out") {
+    setTheme(what);
+    return null;
+  }
+  await signOut();
+  return paths.signIn;
 }
