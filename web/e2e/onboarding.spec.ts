@@ -87,6 +87,7 @@ test("an employer founds a company, which the staff then approves with a reason"
   await staff.getByLabel("Reason").fill(`The register names ${company}.`);
   await staff.getByRole("button", { name: "Approve" }).click();
   await expect(staff.getByText(`${company}: approved.`)).toBeVisible();
+  await staff.getByRole("link", { name: "System", exact: true }).click();
   await staff.getByRole("link", { name: "Audit log" }).click();
   await expect(
     staff.getByRole("row", { name: new RegExp(`register names ${company}`) }),

@@ -146,15 +146,22 @@ test("a job of a company without a public link is in no list", async ({
   await plain.context().close();
 });
 
-test("a challenge leads a visitor to sign up and a seeker to its page", async ({ people }) => {
+test("a challenge leads a seeker to its page, and a visitor to try it or to sign up", async ({
+  people,
+}) => {
   const visitor = await people.visitor();
-  await visitor.goto(paths.publicChallenges);
+  await visitor.goto(`${paths.publicChallenges}?difficulty=easy`);
+  await expectApp(visitor);
+  await expect(
+    visitor.getByRole("main").getByRole("listitem").first().getByRole("link"),
+  ).toHaveAttribute("href", /^\/try\//);
+  await visitor.goto(`${paths.publicChallenges}?difficulty=hard`);
   await expectApp(visitor);
   const first = (page: Page) => page.getByRole("main").getByRole("listitem").first();
   const title = await first(visitor).getByRole("link").innerText();
   const way = await first(visitor).getByRole("link").getAttribute("href");
   const seeker = await (await people.seeker("Lars Lister")).page();
-  await seeker.goto(paths.publicChallenges);
+  await seeker.goto(`${paths.publicChallenges}?difficulty=hard`);
   await first(seeker).getByRole("link").click();
   await expect(seeker.getByRole("heading", { level: 1 })).toHaveText(title);
   const own = new URL(seeker.url()).pathname;
