@@ -132,7 +132,7 @@ test("a company upgrades, fails to pay, recovers, and moves down when the period
 
   await test.step("a second open job is refused, with the way to the tier that allows it", async () => {
     await publish();
-    await expect(page.getByText(/plan has 1 open job/)).toBeVisible();
+    await expect(page.getByText(/tier has 1 open job/)).toBeVisible();
     await page.getByRole("button", { name: "Compare tiers" }).click();
     await expect(page.getByRole("listitem", { name: "Hiring Kernel" })).toBeFocused();
     await page.goto(paths.webhooks);

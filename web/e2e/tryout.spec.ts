@@ -42,6 +42,8 @@ test("a visitor solves a challenge, signs up, and has it", async ({ people }) =>
     const stored = await page.evaluate(() => localStorage.getItem("devproof.tryouts"));
     const person = await people.seeker("Tria Out");
     const own = await person.page();
+    // Storage belongs to a page of the site.
+    await own.goto(paths.terms);
     await own.evaluate((value) => localStorage.setItem("devproof.tryouts", value ?? ""), stored);
     await own.goto(paths.profile);
     await expect(own.getByText(`Your answer to ${title} is now in your account.`)).toBeVisible();

@@ -44,7 +44,7 @@ test("faults are found", () => {
     `<!doctype html><html lang="en"><head><title>a</title></head><body>${body}</body></html>`;
   expect(faultsOf(page("<h1>A</h1><p>b</p>"))).toEqual([]);
   for (const wrong of [
-    "<h1>A</h1><p><div>b</div></p>",
+    '<h1>A</h1><p class="a" class="b">c</p>',
     "<h1>A</h1><h1>B</h1>",
     "<p>b</p>",
     '<h1 id="a">A</h1><p id="a">b</p>',
