@@ -73,7 +73,7 @@ test("on a phone it takes the whole width, and its code comes when it is opened"
   const list = page.getByRole("listbox", { name: "Suggestions" });
   await expect(list.getByRole("group", { name: "Actions" })).toContainText("Create an account");
   // A classic scrollbar keeps its place beside the page.
-  const inside = await page.evaluate(() => document.documentElement.clientWidth);
+  const inside = await page.evaluate(() => document.body.getBoundingClientRect().width);
   expect((await list.boundingBox())?.width).toBe(inside);
   await expectSound(page);
   await list.getByRole("option", { name: "Companies" }).click();
