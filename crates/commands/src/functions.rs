@@ -50,7 +50,7 @@ async fn notify(
 /// Who may have a résumé read: a job seeker, or someone who hasn't chosen a role yet. The caller's id.
 ///
 /// # Errors
-/// Nobody signed in, an account that isn't active, an employer.
+/// No session, an account that isn't active, an employer.
 pub async fn authorize_resume_reading(
     db: &Db,
     clock: &dyn Clock,

@@ -6,6 +6,7 @@ mod cv;
 mod fonts;
 mod look;
 mod qr;
+pub mod records;
 mod text;
 mod woff;
 pub mod words;

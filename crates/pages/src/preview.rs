@@ -37,7 +37,7 @@ pub(crate) async fn person(
         // Showcase is for who has the link.
         noindex: |person| person.visibility != Visibility::Open,
     };
-    kind.answer(&pages, slug.ok().map(|Path(slug)| slug).filter(|slug| query::is_slug(slug)), &visit).await
+    kind.answer(&pages, slug_of(slug), &visit).await
 }
 
 /// Answers `/company/{slug}/preview.png`.
@@ -54,7 +54,7 @@ pub(crate) async fn company(
         card: company_card,
         noindex: |_| false,
     };
-    kind.answer(&pages, slug.ok().map(|Path(slug)| slug).filter(|slug| query::is_slug(slug)), &visit).await
+    kind.answer(&pages, slug_of(slug), &visit).await
 }
 
 /// Answers `/job/{id}/preview.png`.
@@ -72,6 +72,10 @@ pub(crate) async fn job(
         noindex: |_| false,
     };
     kind.answer(&pages, id.ok().map(|Path(id)| id.to_string()), &visit).await
+}
+
+fn slug_of(path: Result<Path<String>, PathRejection>) -> Option<String> {
+    path.ok().map(|Path(slug)| slug).filter(|slug| query::is_slug(slug))
 }
 
 /// One kind of picture.

@@ -1,11 +1,10 @@
 //! `admin_cancel_factor_removal`: a second factor stays after all. Any member of staff can say so, also who asked.
 
-use super::{Entry, factor::hold, reason};
+use super::{Entry, factor::hold};
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -19,10 +18,7 @@ answer! { factor_id: Uuid }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_factor_id;
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     let held = hold(cx, id).await?;
     if held.asked_by().is_none() {
         return Err(CommandError::NotFound);

@@ -1,12 +1,11 @@
 //! `admin_close_report`: closes a report with what staff did about it. A warning is mailed to the person it is about, who
 //! doesn't learn who reported them.
 
-use super::{Entry, reason};
+use super::Entry;
 use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -20,10 +19,7 @@ arguments! { required { p_id: Uuid, p_outcome: ReportOutcome, p_reason: String }
 answer! { id: Uuid, state: ReportState, outcome: ReportOutcome }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     let (id, outcome) = (args.p_id, args.p_outcome);
     let held = Sql::new("select private.lock_report($1)").bind(id);
     match cx.tx.value::<Option<ReportState>>(&held).await? {

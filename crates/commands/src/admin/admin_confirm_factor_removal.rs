@@ -1,12 +1,11 @@
 //! `admin_confirm_factor_removal`: takes off a second factor that another member of staff asked to take off. Sessions that
 //! it raised lose what it gave them.
 
-use super::{Entry, factor::hold, reason};
+use super::{Entry, factor::hold};
 use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -20,10 +19,7 @@ answer! { factor_id: Uuid }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_factor_id;
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     cx.proved_recently().await?;
     let held = hold(cx, id).await?;
     let asked_by = held.asked_by().ok_or(CommandError::NotFound)?;

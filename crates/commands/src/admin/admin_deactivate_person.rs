@@ -1,12 +1,11 @@
 //! `admin_deactivate_person`: deactivates someone's account. Every session of theirs ends, no one sees them, and only staff
 //! can restore it. A company whose only admin they are gets a colleague as its admin; without colleagues its jobs pause.
 
-use super::{Entry, person::hold, reason};
+use super::{Entry, person::hold};
 use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -21,10 +20,7 @@ answer! { id: Uuid, state: AccountState }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_id;
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     cx.proved_recently().await?;
     let held = hold(cx, id).await?;
     if held.is_staff {

@@ -2,12 +2,11 @@
 //! words that its finder reads. What the test expects is what staff say, or else what the finder said, or what the
 //! references agree on.
 
-use super::{Entry, dispute::DisputeFinding, reason};
+use super::{Entry, dispute::DisputeFinding};
 use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
         rows,
     },
@@ -42,10 +41,7 @@ devproof_db::columns! {
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     let id = args.p_id;
 
     let sql =

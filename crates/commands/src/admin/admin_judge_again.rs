@@ -1,11 +1,10 @@
 //! `admin_judge_again`: an answer whose judging failed by our fault is judged again.
 
-use super::{Entry, reason};
+use super::Entry;
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -26,10 +25,7 @@ columns! {
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_id;
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     let sql = Sql::new("select s.is_of_catalogue, s.is_judged_again from private.lock_failed_submission($1) s");
     let failed: Failed = cx.tx.read_opt(&sql.bind(id)).await?.ok_or(CommandError::NotFound)?;
     if failed.is_judged_again {

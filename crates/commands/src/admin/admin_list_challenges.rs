@@ -1,11 +1,10 @@
 //! `admin_list_challenges`: the catalogue as staff see it, with what is retired and what our judge failed at.
 
-use super::{Entry, lines, reason, was_written};
+use super::{Entry, lines, was_written};
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
         rows,
     },
@@ -50,10 +49,7 @@ pub(crate) struct StaffChallenge {
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let entry = cx.staff(reason)?.entry(Entry::new("challenge.list", "challenge", None));
+    let entry = cx.staff_for(&args.p_reason)?.entry(Entry::new("challenge.list", "challenge", None));
     let [written, challenges, waiting] = cx
         .tx
         .query_together([

@@ -1,11 +1,10 @@
 //! `admin_list_disputes`: disputes in a state, oldest first, with what the references gave.
 
-use super::{Entry, dispute::StaffDispute, reason};
+use super::{Entry, dispute::StaffDispute};
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -21,11 +20,8 @@ arguments! {
 answer! { disputes: Vec<StaffDispute> }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
     let state = args.p_state.map(DisputeState::as_str);
     let entry = Entry::new("dispute.list", "dispute", None).with_request(json!({ "state": state }));
     let sql = Sql::new("select private.staff_disputes($1)").bind(state);
-    Ok(Answer { disputes: cx.staff(reason)?.read(entry, &sql).await? })
+    Ok(Answer { disputes: cx.staff_for(&args.p_reason)?.read(entry, &sql).await? })
 }

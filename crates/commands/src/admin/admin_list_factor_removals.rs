@@ -3,13 +3,11 @@
 use super::{
     Entry,
     person::{FactorRemoval, StaffName},
-    reason,
 };
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -35,10 +33,7 @@ pub(crate) struct WaitingRemoval {
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
     let entry = Entry::new("factor.list", "profile", None);
     let sql = Sql::new("select private.staff_factor_removals($1)").bind(cx.now);
-    Ok(Answer { removals: cx.staff(reason)?.read(entry, &sql).await? })
+    Ok(Answer { removals: cx.staff_for(&args.p_reason)?.read(entry, &sql).await? })
 }

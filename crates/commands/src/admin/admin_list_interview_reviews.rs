@@ -1,11 +1,11 @@
 //! `admin_list_interview_reviews`: reviews of interviews that people requested, oldest first. Blind: no name, and of those
 //! that wait no number.
 
-use super::{Entry, reason};
+use super::Entry;
 use crate::{
     CommandError,
     interview::ProblemName,
-    rpc::{arguments::arguments, check::Check, context::CommandContext, timestamp::Timestamp},
+    rpc::{arguments::arguments, context::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{FromRow, Sql};
 use devproof_vocabulary::{InterviewSeniority, ReviewState};
@@ -52,9 +52,6 @@ devproof_db::columns! {
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Vec<ReviewLine>, CommandError> {
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
     let sql = Sql::new(
         "select r.id, r.state, r.reason, r.asked_at, r.decided_at, r.seniority, r.slug, r.title, r.before, r.after
          from private.staff_interview_reviews($1, $2::integer) r",
@@ -72,6 +69,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Vec<Revie
         before: row.before,
         after: row.after,
     };
-    let rows = cx.staff(reason)?.act(Entry::new("interview.list_reviews", "interview_review", None), &sql).await?;
+    let rows = cx
+        .staff_for(&args.p_reason)?
+        .act(Entry::new("interview.list_reviews", "interview_review", None), &sql)
+        .await?;
     Ok(rows.iter().map(ReviewRow::from_row).map(|row| row.map(line)).collect::<Result<_, _>>()?)
 }

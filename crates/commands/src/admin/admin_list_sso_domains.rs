@@ -1,9 +1,9 @@
 //! `admin_list_sso_domains`: what companies claim as their domains, the unproved first.
 
-use super::{Entry, reason};
+use super::Entry;
 use crate::{
     CommandError,
-    rpc::{arguments::arguments, check::Check, context::CommandContext},
+    rpc::{arguments::arguments, context::CommandContext},
 };
 use devproof_db::Sql;
 use devproof_vocabulary::DomainVerifier;
@@ -27,9 +27,6 @@ pub(crate) struct ClaimedDomain {
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Vec<ClaimedDomain>, CommandError> {
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
     let entry = Entry::new("sso_domain.list", "sso_domain", None);
-    cx.staff(reason)?.read(entry, &Sql::new("select private.staff_sso_domains()")).await
+    cx.staff_for(&args.p_reason)?.read(entry, &Sql::new("select private.staff_sso_domains()")).await
 }

@@ -1,10 +1,10 @@
 //! `admin_list_unscored_interviews`: interviews that could not be scored, and those that wait for their score.
 
-use super::{Entry, reason};
+use super::Entry;
 use crate::{
     CommandError,
     interview::ProblemName,
-    rpc::{arguments::arguments, check::Check, context::CommandContext, timestamp::Timestamp},
+    rpc::{arguments::arguments, context::CommandContext, timestamp::Timestamp},
 };
 use devproof_db::{FromRow, Sql};
 use devproof_vocabulary::{AttemptState, InterviewSeniority};
@@ -51,9 +51,6 @@ devproof_db::columns! {
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Vec<UnscoredLine>, CommandError> {
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
     let sql = Sql::new(
         "select a.id, a.state, a.practice, a.seniority, a.slug, a.title, a.finished_at, a.scoring_at, a.returned_at,
              a.answers, a.last_error
@@ -72,6 +69,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Vec<Unsco
         answers: row.answers,
         last_error: row.last_error,
     };
-    let rows = cx.staff(reason)?.act(Entry::new("interview.list_unscored", "interview_attempt", None), &sql).await?;
+    let rows = cx
+        .staff_for(&args.p_reason)?
+        .act(Entry::new("interview.list_unscored", "interview_attempt", None), &sql)
+        .await?;
     Ok(rows.iter().map(UnscoredRow::from_row).map(|row| row.map(line)).collect::<Result<_, _>>()?)
 }

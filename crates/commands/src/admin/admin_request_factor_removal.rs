@@ -1,12 +1,11 @@
 //! `admin_request_factor_removal`: asks to take off a second factor that someone lost. Another member of staff confirms it
 //! within a day; the person learns of it by email at once, in case they didn't ask.
 
-use super::{Entry, factor::hold, reason};
+use super::{Entry, factor::hold};
 use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
         timestamp::Timestamp,
     },
@@ -25,10 +24,7 @@ answer! { factor_id: Uuid, expires_at: Timestamp }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_factor_id;
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     let held = hold(cx, id).await?;
     if held.asked_by().is_some() {
         return Err(CommandError::Unchanged);

@@ -1,11 +1,10 @@
 //! `admin_restore_person`: brings back an account that staff deactivated. What the owner deactivated, the owner restores.
 
-use super::{Entry, person::hold, reason};
+use super::{Entry, person::hold};
 use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -19,10 +18,7 @@ answer! { id: Uuid }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_id;
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     let held = hold(cx, id).await?;
     if held.is_active {
         return Err(CommandError::Unchanged);

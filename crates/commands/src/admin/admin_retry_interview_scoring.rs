@@ -1,11 +1,10 @@
 //! `admin_retry_interview_scoring`: an interview that could not be scored is scored again. The attempt stays given back.
 
-use super::{Entry, reason};
+use super::Entry;
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -20,11 +19,9 @@ answer! { id: Uuid, state: AttemptState }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_attempt_id;
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
     let entry = Entry::new("interview.retry", "interview_attempt", Some(id.to_string()));
-    let locked = cx.staff(reason)?.act(entry, &Sql::new("select private.lock_interview($1)").bind(id)).await?;
+    let locked =
+        cx.staff_for(&args.p_reason)?.act(entry, &Sql::new("select private.lock_interview($1)").bind(id)).await?;
     let state: AttemptState = locked.first().map(Row::only).transpose()?.ok_or(CommandError::NotFound)?;
     if state != AttemptState::Unscored {
         return Err(CommandError::Conflict);

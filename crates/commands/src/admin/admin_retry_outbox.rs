@@ -1,12 +1,11 @@
 //! `admin_retry_outbox`: hands an email or text message over again, or with no id all that failed. Of all, text messages of
 //! the last hour alone: a code is of no use later.
 
-use super::{Entry, reason};
+use super::Entry;
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -26,10 +25,7 @@ answer! {
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     if let Some(id) = args.p_id {
         let state = cx.tx.value_opt::<OutboxState>(&Sql::new("select private.lock_outbox($1)").bind(id)).await?;
         match state.ok_or(CommandError::NotFound)? {

@@ -1,11 +1,10 @@
 //! `admin_review_company`: approves a company, asks for changes, rejects or suspends it.
 
-use super::{Entry, reason, review::review};
+use super::{Entry, review::review};
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -18,10 +17,7 @@ arguments! { required { p_company_id: Uuid, p_status: ApprovalStatus, p_reason: 
 answer! { id: Uuid, approval_status: ApprovalStatus }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     let (id, status) = (args.p_company_id, args.p_status);
     let before = review(cx.tx, id, status, &staff.reason, Some(cx.user_id)).await?;
     let change = json!({ "from": before, "to": status });

@@ -1,12 +1,11 @@
 //! `admin_score_interview`: a person has decided every check; their score counts from now on, and its owner gets a mail.
 
-use super::{Entry, reason, was_written};
+use super::{Entry, was_written};
 use crate::{
     CommandError,
     interview::{PersonFinding, Review},
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -29,10 +28,7 @@ devproof_db::columns! {
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let id = args.p_id;
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     let subject = Some(id.to_string());
     staff.write_down(Entry::new("interview.read_review", "interview_review", subject.clone())).await?;
     let review = Review::read(cx, id).await?;

@@ -1,11 +1,10 @@
 //! `admin_set_special_rank`: gives or takes a rank that no one reaches by count.
 
-use super::{Entry, reason};
+use super::Entry;
 use crate::{
     CommandError,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -31,10 +30,7 @@ devproof_db::columns! {
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     let (id, rank) = (args.p_profile_id, args.p_rank);
     let sql = Sql::new("select p.role, p.is_internal_admin, p.special_rank from private.lock_ranked_person($1) p");
     let person: Person = cx.tx.read_opt(&sql.bind(id)).await?.ok_or(CommandError::NotFound)?;

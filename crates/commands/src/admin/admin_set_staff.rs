@@ -1,11 +1,10 @@
 //! `admin_set_staff`: makes someone a member of staff, or takes that. Never one's own: so one is always left.
 
-use super::{Entry, person::hold, reason};
+use super::{Entry, person::hold};
 use crate::{
     CommandError, mail,
     rpc::{
         arguments::{answer, arguments},
-        check::Check,
         context::CommandContext,
     },
 };
@@ -19,10 +18,7 @@ answer! { id: Uuid, is_staff: bool }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
     let (id, is_staff) = (args.p_id, args.p_is_staff);
-    let mut check = Check::at("");
-    let reason = reason(&mut check, &args.p_reason);
-    check.finish()?;
-    let staff = cx.staff(reason)?;
+    let staff = cx.staff_for(&args.p_reason)?;
     cx.proved_recently().await?;
     let held = hold(cx, id).await?;
     if held.is_staff == is_staff {

@@ -64,6 +64,14 @@ impl<'c> CommandContext<'c> {
         }
         Ok(Staff { cx: self, reason })
     }
+
+    /// The same for an act whose only argument to check is its reason.
+    pub(crate) fn staff_for(&'c self, given: &str) -> Result<Staff<'c>, CommandError> {
+        let mut check = Check::at("");
+        let reason = reason(&mut check, given);
+        check.finish()?;
+        self.staff(reason)
+    }
 }
 
 impl Staff<'_> {

@@ -1,4 +1,4 @@
-//! `get_tryout`: what became of a visitor's program, for whoever has its key. Null when it isn't known any more.
+//! `get_tryout`: what became of a visitor's program, for those who have its key. Null when it isn't known any more.
 
 use super::tryouts::key_hash;
 use crate::{

@@ -1,7 +1,8 @@
 //! The answer of the database, as far as it is printed.
 
-use devproof_vocabulary::{Availability, InterviewSeniority, Language, LinkKind, Seniority};
-use serde::{Deserialize, de::IgnoredAny};
+pub(super) use crate::records::{Education, Experience, Link, PassedChallenge, Skill};
+use devproof_vocabulary::{Availability, InterviewSeniority, Seniority};
+use serde::Deserialize;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Person {
@@ -61,45 +62,6 @@ pub(super) struct Level {
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct Skill {
-    pub name: String,
-    pub level: Option<i16>,
-    pub years: Option<i64>,
-    pub proved: Option<IgnoredAny>,
-}
-
-#[derive(Debug, Deserialize)]
-pub(super) struct Experience {
-    pub company_name: String,
-    pub title: String,
-    pub location: Option<String>,
-    pub url: Option<String>,
-    pub started_on: String,
-    pub ended_on: Option<String>,
-    pub summary: Option<String>,
-    pub highlights: Vec<String>,
-}
-
-#[derive(Debug, Deserialize)]
-pub(super) struct Education {
-    pub institution: String,
-    pub area: Option<String>,
-    pub degree: Option<String>,
-    pub score: Option<String>,
-    pub url: Option<String>,
-    pub started_on: Option<String>,
-    pub ended_on: Option<String>,
-    pub courses: Vec<String>,
-}
-
-#[derive(Debug, Deserialize)]
-pub(super) struct Link {
-    pub kind: LinkKind,
-    pub label: Option<String>,
-    pub url: String,
-}
-
-#[derive(Debug, Deserialize)]
 pub(super) struct Project {
     pub title: String,
     pub description: Option<String>,
@@ -108,12 +70,4 @@ pub(super) struct Project {
     pub repository_url: Option<String>,
     pub started_on: Option<String>,
     pub ended_on: Option<String>,
-}
-
-#[derive(Debug, Deserialize)]
-pub(super) struct PassedChallenge {
-    pub title: String,
-    pub difficulty: String,
-    pub language: Option<Language>,
-    pub completed_at: String,
 }

@@ -1,6 +1,7 @@
 //! The answer of `get_public_profile`, as far as it is shown.
 
-use devproof_vocabulary::{Availability, InterviewSeniority, Language, LinkKind, Seniority, Visibility};
+pub(crate) use devproof_documents::records::{Education, Experience, Link, PassedChallenge, Skill};
+use devproof_vocabulary::{Availability, InterviewSeniority, Seniority, Visibility};
 use serde::Deserialize;
 
 /// A person.
@@ -61,45 +62,6 @@ pub(crate) struct Cap {
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Skill {
-    pub name: String,
-    pub level: Option<i16>,
-    pub years: Option<i64>,
-    pub proved: Option<serde::de::IgnoredAny>,
-}
-
-#[derive(Debug, Deserialize)]
-pub(crate) struct Experience {
-    pub company_name: String,
-    pub title: String,
-    pub location: Option<String>,
-    pub url: Option<String>,
-    pub started_on: String,
-    pub ended_on: Option<String>,
-    pub summary: Option<String>,
-    pub highlights: Vec<String>,
-}
-
-#[derive(Debug, Deserialize)]
-pub(crate) struct Education {
-    pub institution: String,
-    pub area: Option<String>,
-    pub degree: Option<String>,
-    pub score: Option<String>,
-    pub url: Option<String>,
-    pub started_on: Option<String>,
-    pub ended_on: Option<String>,
-    pub courses: Vec<String>,
-}
-
-#[derive(Debug, Deserialize)]
-pub(crate) struct Link {
-    pub kind: LinkKind,
-    pub label: Option<String>,
-    pub url: String,
-}
-
-#[derive(Debug, Deserialize)]
 pub(crate) struct Project {
     pub title: String,
     pub description: Option<String>,
@@ -109,12 +71,4 @@ pub(crate) struct Project {
     pub image_url: Option<String>,
     pub started_on: Option<String>,
     pub ended_on: Option<String>,
-}
-
-#[derive(Debug, Deserialize)]
-pub(crate) struct PassedChallenge {
-    pub title: String,
-    pub difficulty: String,
-    pub language: Option<Language>,
-    pub completed_at: String,
 }

@@ -18,13 +18,12 @@ export function PaletteList(props: ListProps) {
         group === "Suggestions" ? (
           offers.map(row)
         ) : (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
-          <div key={group} role="group" aria-label={group}>
+          <fieldset key={group} aria-label={group} className="min-w-0">
             <div aria-hidden="true" className="px-2.5 pt-2 pb-1 text-12 text-muted">
               {group}
             </div>
             {offers.map(row)}
-          </div>
+          </fieldset>
         ),
       )}
     </ListFrame>

@@ -2,6 +2,7 @@
 
 mod calendar;
 mod company;
+mod demo_world;
 mod profile;
 mod recording;
 mod rights;

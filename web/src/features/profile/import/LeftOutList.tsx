@@ -23,9 +23,7 @@ export function LeftOutList({ parts, form }: Props) {
   return (
     <ul className="border-line border-t">
       {parts.map((part, index) => (
-        // A file can have the same heading twice.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <li key={index} className="flex items-start gap-3 border-line border-b py-2">
+        <li key={keyAt(parts, index)} className="flex items-start gap-3 border-line border-b py-2">
           <div className="min-w-0 grow">
             <p dir="auto" className="font-semibold">
               {part.heading}
@@ -43,4 +41,10 @@ export function LeftOutList({ parts, form }: Props) {
       ))}
     </ul>
   );
+}
+
+/** A heading and which one of its name it is: a file can have the same one twice. */
+function keyAt(parts: Props["parts"], index: number): string {
+  const heading = parts[index]?.heading ?? "";
+  return `${heading} ${parts.slice(0, index).filter((part) => part.heading === heading).length}`;
 }

@@ -1,0 +1,83 @@
+//! Parts of the database's answer about a person that their page and their CV both show.
+
+use devproof_vocabulary::{Language, LinkKind};
+use serde::{Deserialize, de::IgnoredAny};
+
+/// A skill.
+#[derive(Debug, Deserialize)]
+pub struct Skill {
+    /// What it is called.
+    pub name: String,
+    /// How well they say they know it.
+    pub level: Option<i16>,
+    /// Years of using it.
+    pub years: Option<i64>,
+    /// There where challenges prove it.
+    pub proved: Option<IgnoredAny>,
+}
+
+/// A job they have or had.
+#[derive(Debug, Deserialize)]
+pub struct Experience {
+    /// The employer.
+    pub company_name: String,
+    /// What they were there.
+    pub title: String,
+    /// Where it was.
+    pub location: Option<String>,
+    /// The employer's site.
+    pub url: Option<String>,
+    /// The first day.
+    pub started_on: String,
+    /// The last day; none while it lasts.
+    pub ended_on: Option<String>,
+    /// What the work was, as Markdown.
+    pub summary: Option<String>,
+    /// What came of it.
+    pub highlights: Vec<String>,
+}
+
+/// A course of study.
+#[derive(Debug, Deserialize)]
+pub struct Education {
+    /// The school.
+    pub institution: String,
+    /// The subject.
+    pub area: Option<String>,
+    /// The degree.
+    pub degree: Option<String>,
+    /// The grade.
+    pub score: Option<String>,
+    /// The school's site.
+    pub url: Option<String>,
+    /// The first day.
+    pub started_on: Option<String>,
+    /// The last day.
+    pub ended_on: Option<String>,
+    /// Courses of note.
+    pub courses: Vec<String>,
+}
+
+/// A link of theirs.
+#[derive(Debug, Deserialize)]
+pub struct Link {
+    /// What is there.
+    pub kind: LinkKind,
+    /// What they call it.
+    pub label: Option<String>,
+    /// Where it leads.
+    pub url: String,
+}
+
+/// A challenge they passed.
+#[derive(Debug, Deserialize)]
+pub struct PassedChallenge {
+    /// What it is called.
+    pub title: String,
+    /// How difficult it is.
+    pub difficulty: String,
+    /// The language of the solution.
+    pub language: Option<Language>,
+    /// When it was passed.
+    pub completed_at: String,
+}
