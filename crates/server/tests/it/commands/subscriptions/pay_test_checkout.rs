@@ -1,7 +1,7 @@
 //! `pay_test_checkout`: what is paid is there at once.
 
 use super::{payment, receipts, start, subscription};
-use crate::{commands::arrange, kit::TestApp};
+use crate::{html_pages::fixture::Scene, kit::TestApp};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -38,19 +38,15 @@ async fn a_seeker_buys_a_tier_and_its_limits_rise_at_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_founding_edition_puts_its_badge_beside_the_name() {
-    let app = TestApp::start().await;
-    let seeker = app.seeker().await;
-    arrange(&app, "update profiles set visibility = 'open', slug = 'founding-soon' where id = $1", seeker.id).await;
+    let scene = Scene::start().await;
+    let app = &scene.app;
+    let seeker = scene.person("founding-soon", "open").await;
     let call = json!({ "p_slug": "founding-soon" });
     let has_badge = async || {
         let page = app.post("/rest/v1/rpc/get_public_profile", &call).await.ok();
-        let html = app.http.get(format!("{}/user/founding-soon", app.url)).send().await.expect("a page");
-        let html = html.text().await.expect("its text");
-        assert_eq!(
-            page["engineer_badge"],
-            html.contains("Founding Engineer"),
-            "the same for readers without scripts"
-        );
+        let html = scene.page("/user/founding-soon").await;
+        assert_eq!(html.status, 200);
+        assert_eq!(page["engineer_badge"], html.text.contains("Founding Engineer"), "the same without scripts");
         page["engineer_badge"].as_bool().expect("yes or no")
     };
     assert!(!has_badge().await);
