@@ -1,5 +1,6 @@
-//! The match at several scales: lists in its order, what other weights would change, and `what_if`. Each takes turns with
-//! one statement that stays as it is, so that two servers, or two scales, compare by their ratios to it.
+//! The match at several scales: lists in its order, what other weights would change, `what_if`, and what pages of figures
+//! ask. Each takes turns with one statement that stays as it is, so that two servers, or two scales, compare by their ratios
+//! to it.
 
 mod requests;
 mod table;
@@ -37,6 +38,9 @@ const WHAT_IF_MILLIS: f64 = 50.0;
 const BYTES_A_JOB: f64 = 400.0;
 const BYTES_A_PERSON: f64 = 300.0;
 const FILL_SECONDS: f64 = 3.0;
+/// Of pages of figures, analytics and career intelligence: the 95th percentile, and the cost as times of the first scale's.
+const FIGURES_MILLIS: f64 = 20.0;
+const FIGURES_TIMES: f64 = 2.0;
 
 /// One request at one scale.
 struct Line {
@@ -45,6 +49,8 @@ struct Line {
     reference: Side,
     /// Microseconds over one connection, by different people in turn.
     alone: Vec<u32>,
+    /// Whether a page of figures asks it, and no list.
+    is_of_figures: bool,
 }
 
 /// What was measured at one scale.
@@ -78,13 +84,17 @@ pub async fn measure(options: &Options, world: &World) -> anyhow::Result<Matchin
     let mut reference = requests::reference(world).await?;
     let script = record::record(world, &mut reference).await.context("the reference")?;
     let (mut lines, mut missing) = (Vec::new(), Vec::new());
-    for mut scenario in requests::all(world).await? {
+    let lists = requests::all(world).await?.into_iter().map(|scenario| (scenario, false));
+    let figures = requests::figures(world).into_iter().map(|scenario| (scenario, true));
+    for (mut scenario, is_of_figures) in lists.chain(figures) {
         eprintln!("scale {}: {}", world.scale, scenario.name);
         if !is_known(world, &scenario).await? {
             missing.push(scenario.name);
             continue;
         }
-        lines.push(compare(options, world, &mut scenario, &script.text).await.context(scenario.name)?);
+        let (ours, reference, alone) =
+            compare(options, world, &mut scenario, &script.text).await.context(scenario.name)?;
+        lines.push(Line { name: scenario.name, ours, reference, alone, is_of_figures });
     }
     let index = index_figures(&world.metrics().await?);
     Ok(Matching { scale: world.scale, lines, missing, index, memory: resident(world.server)? })
@@ -97,13 +107,34 @@ fn scale_goals(scales: &[Matching]) -> Vec<Goal> {
         let what = format!("{DISCOVER}, scale {}: rate, part of scale {}'s", scale.scale, scales[0].scale);
         Goal::at_least(what, FLAT, ratio(scale) / ratio(&scales[0]), "")
     });
-    scales.iter().flat_map(Matching::goals).chain(flat).collect()
+    let mut goals: Vec<_> = scales.iter().flat_map(Matching::goals).chain(flat).collect();
+    let (first, larger) = scales.split_first().map_or((None, scales), |(first, larger)| (Some(first), larger));
+    for scale in larger {
+        for line in scale.lines.iter().filter(|line| line.is_of_figures) {
+            let (name, at) = (line.name, scale.scale);
+            let before = first.and_then(|first| first.line(name)).map_or(f64::NAN, Line::cost);
+            goals.push(Goal::at_most(
+                format!("{name}, scale {at}: p95, one after the other"),
+                FIGURES_MILLIS,
+                percentile(&line.alone, 0.95) / 1_000.0,
+                " ms",
+            ));
+            let what = format!("{name}, scale {at}: cost, times of the first scale's");
+            goals.push(Goal::at_most(what, FIGURES_TIMES, line.cost() / before, ""));
+        }
+    }
+    goals
 }
 
 impl Line {
     /// The rate as times of the reference's.
     fn ratio(&self) -> f64 {
         self.ours.rate() / self.reference.rate()
+    }
+
+    /// Microseconds of both cores that a request takes.
+    fn cost(&self) -> f64 {
+        self.ours.cpu(self.ours.server + self.ours.database)
     }
 }
 
@@ -166,7 +197,12 @@ async fn is_known(world: &World, scenario: &Scenario) -> anyhow::Result<bool> {
 }
 
 /// The request over all connections and the reference, taking turns, and then the request over one connection.
-async fn compare(options: &Options, world: &World, scenario: &mut Scenario, script: &str) -> anyhow::Result<Line> {
+async fn compare(
+    options: &Options,
+    world: &World,
+    scenario: &mut Scenario,
+    script: &str,
+) -> anyhow::Result<(Side, Side, Vec<u32>)> {
     let time = Duration::from_secs(options.seconds);
     let (mut ours, mut reference) = (Side::default(), Side::default());
     for round in 0..options.rounds {
@@ -182,7 +218,7 @@ async fn compare(options: &Options, world: &World, scenario: &mut Scenario, scri
             }
         }
     }
-    Ok(Line { name: scenario.name, ours, reference, alone: load::alone(world, scenario, time).await? })
+    Ok((ours, reference, load::alone(world, scenario, time).await?))
 }
 
 /// The figures of the index among those of `/metrics`.

@@ -28,9 +28,17 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
 impl SearchIndex {
     /// Fills the index and keeps it current with what [`SearchIndex::changed`] and [`SearchIndex::missed`] are told, until
-    /// the last handle is gone. Once is enough. Must be called within a tokio runtime.
-    pub fn follow(&self) {
-        self.follower.0.get_or_init(|| tokio::spawn(keep_current(Arc::clone(&self.shared))).abort_handle());
+    /// the last handle is gone. It begins when `after` ends: what reads as much of the database and is waited for more. Once
+    /// is enough. Must be called within a tokio runtime.
+    pub fn follow(&self, after: impl Future<Output = ()> + Send + 'static) {
+        self.follower.0.get_or_init(|| {
+            let shared = Arc::clone(&self.shared);
+            let following = async move {
+                after.await;
+                keep_current(shared).await;
+            };
+            tokio::spawn(following).abort_handle()
+        });
     }
 
     /// A committed transaction changed something that can be found, and can be seen.

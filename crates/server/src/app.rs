@@ -80,7 +80,9 @@ impl App {
     /// Begins to read the database's changes, and fills the indexes. Tests do so only where someone listens.
     pub fn start_feed(&self) {
         self.match_index.follow();
-        self.search_index.follow();
+        // One after the other: together each would take as long as both, and the first page of a person needs the match.
+        let matching = self.match_index.clone();
+        self.search_index.follow(async move { drop(matching.current().await) });
         self.realtime.start_feed();
     }
 

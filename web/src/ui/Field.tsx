@@ -48,11 +48,11 @@ export function Field({ label, hint, error, optional, aside, group, children, cl
     >
       <div className="mb-1.5 flex items-baseline gap-3">
         {group ? (
-          <legend id={links.labelId} className="float-left grow">
+          <legend id={links.labelId} className="float-left min-w-0 grow break-words">
             {caption}
           </legend>
         ) : (
-          <label id={links.labelId} htmlFor={id} className="grow">
+          <label id={links.labelId} htmlFor={id} className="min-w-0 grow break-words">
             {caption}
           </label>
         )}

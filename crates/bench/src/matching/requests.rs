@@ -79,6 +79,24 @@ pub async fn all(world: &World) -> anyhow::Result<Vec<Scenario>> {
     ])
 }
 
+/// What pages of figures ask: analytics of a person and of a company, and career intelligence.
+pub fn figures(world: &World) -> Vec<Scenario> {
+    let of = |people: &[Person], name: &'static str, arguments: Value| Scenario {
+        name,
+        visits: each(people, |person| rpc(&person.access_token, name, &arguments)),
+    };
+    let year = json!({ "p_by": "month", "p_count": 12 });
+    vec![
+        of(&world.seekers, "get_profile_analytics", year.clone()),
+        of(&world.employers, "get_company_analytics", year),
+        of(&world.seekers, "get_skill_demand", json!({})),
+        of(&world.seekers, "get_pay_bands", json!({})),
+        of(&world.seekers, "get_missing_skills", json!({})),
+        of(&world.seekers, "get_interest_funnel", json!({})),
+        of(&world.seekers, "get_response_times", json!({})),
+    ]
+}
+
 fn each(people: &[Person], call: impl Fn(&Person) -> Call) -> Vec<Visit> {
     people.iter().map(|person| Visit::Same(call(person))).collect()
 }

@@ -66,7 +66,13 @@ mod tests {
     }
 
     fn scale(scale: u32, requests: usize) -> Matching {
-        let line = Line { name: "Discover", ours: side(requests), reference: side(400), alone: vec![1_000] };
+        let line = Line {
+            name: "Discover",
+            ours: side(requests),
+            reference: side(400),
+            alone: vec![1_000],
+            is_of_figures: false,
+        };
         let index = vec![("jobs".to_owned(), "480".to_owned())];
         Matching { scale, lines: vec![line], missing: vec!["what_if"], index, memory: 50 << 20 }
     }

@@ -65,19 +65,22 @@ fn is_in<T: ClosedList>(chosen: Option<Choices<T>>, value: Option<T>) -> bool {
 /// A filter and a person's gates, answered once for each value that jobs share.
 struct Sieve {
     locations: Vec<bool>,
-    companies: Vec<bool>,
-    places: Vec<bool>,
-    badges: Vec<bool>,
     pays: Vec<bool>,
     others: Vec<bool>,
     now: i64,
     since: i64,
 }
 
+/// What few lists ask: a place, badges, or that some companies stay out.
+struct RareSieve {
+    companies: Vec<bool>,
+    places: Vec<bool>,
+    badges: Vec<bool>,
+}
+
 impl Sieve {
     fn new(index: &JobIndex, person: &PersonFacts, filter: &JobFilter<'_>) -> Self {
         let passes = |verdict: Verdict| verdict != Verdict::Fail;
-        let place = filter.place.map(|text| text.trim_matches(' ').to_lowercase());
         Self {
             locations: index.locations.table(|location| {
                 is_in(filter.policies, location.policy)
@@ -85,13 +88,6 @@ impl Sieve {
                     && passes(gates::time_zone::verdict(location, &person.location))
                     && passes(gates::right_to_work::verdict(location, &person.location))
             }),
-            companies: index
-                .companies
-                .table(|company| passes(gates::visibility::verdict(*company, &person.hidden_companies))),
-            places: index.places.table(|places| place.as_ref().is_none_or(|text| places.contains(text))),
-            badges: index
-                .badges
-                .table(|badges| filter.badges.iter().all(|badge| badges.iter().any(|own| own == badge))),
             pays: index.pays.table(|pay| {
                 filter.min_pay.is_none_or(|min| pay.max_per_year.is_some_and(|max| max >= min))
                     && (filter.currency.is_none() || pay.currency == filter.currency)
@@ -107,17 +103,39 @@ impl Sieve {
         }
     }
 
-    /// Whether a job passes the filter and no gate fails. All is looked at, because a branch costs more.
+    /// Whether a job passes. All is looked at, because a branch costs more.
     #[inline]
     fn passes(&self, row: &Row) -> bool {
         self.locations[row.location as usize]
             & self.pays[row.pay as usize]
             & self.others[row.others as usize]
-            & self.companies[row.company as usize]
-            & self.places[row.places as usize]
-            & self.badges[row.badges as usize]
             & (row.expires > self.now)
             & (row.published >= self.since)
+    }
+}
+
+impl RareSieve {
+    /// None when nothing of it is asked.
+    fn new(index: &JobIndex, person: &PersonFacts, filter: &JobFilter<'_>) -> Option<Self> {
+        if person.hidden_companies.is_empty() && filter.place.is_none() && filter.badges.is_empty() {
+            return None;
+        }
+        let place = filter.place.map(|text| text.trim_matches(' ').to_lowercase());
+        let is_shown =
+            |company: &Uuid| gates::visibility::verdict(*company, &person.hidden_companies) != Verdict::Fail;
+        Some(Self {
+            companies: index.companies.table(is_shown),
+            places: index.places.table(|places| place.as_ref().is_none_or(|text| places.contains(text))),
+            badges: index
+                .badges
+                .table(|badges| filter.badges.iter().all(|badge| badges.iter().any(|own| own == badge))),
+        })
+    }
+
+    /// The same as [`Sieve::passes`].
+    #[inline]
+    fn passes(&self, row: &Row) -> bool {
+        self.companies[row.company as usize] & self.places[row.places as usize] & self.badges[row.badges as usize]
     }
 }
 
@@ -126,6 +144,9 @@ pub(super) fn select(index: &JobIndex, person: &PersonFacts, filter: &JobFilter<
     let sieve = Sieve::new(index, person, filter);
     let mut left = candidates(index, filter);
     left.retain(index.rows.len(), |slot| sieve.passes(&index.rows[slot as usize]));
+    if let Some(rare) = RareSieve::new(index, person, filter) {
+        left.retain(index.rows.len(), |slot| rare.passes(&index.rows[slot as usize]));
+    }
     left
 }
 

@@ -223,8 +223,12 @@ impl JobIndex {
     }
 }
 
-/// Whether one slot stands before another by freshness. The id of a slot that was just removed is still there.
+/// What slots are ordered by: ascending is the newest first. The id of a slot that was just removed is still there.
+pub(super) fn freshness(rows: &[Row], slots: &Slots, slot: u32) -> (Reverse<i64>, Uuid) {
+    (Reverse(rows[slot as usize].published), slots.id(slot))
+}
+
+/// Whether one slot stands before another by freshness.
 fn is_newer(rows: &[Row], slots: &Slots, one: u32, other: u32) -> bool {
-    let key = |slot: u32| (Reverse(rows[slot as usize].published), slots.id(slot));
-    key(one) < key(other)
+    freshness(rows, slots, one) < freshness(rows, slots, other)
 }

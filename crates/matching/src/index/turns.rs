@@ -3,10 +3,14 @@
 use super::{
     JobIndex,
     bitmap::Bitmap,
+    jobs::freshness,
     newest::Entry,
     order::{JobCursor, Place, Tie},
 };
 use std::cmp::Reverse;
+
+/// One row of so many is few: they are sorted in less time than all jobs are walked along.
+const FEW: usize = 64;
 
 /// A row of a page.
 pub(super) struct Turn {
@@ -38,7 +42,7 @@ impl Ties<'_> {
         let mut between = Vec::new();
         let mut rest = Selection::new(self, None, limit);
         let tie = |entry: &Entry| self.ties[entry.slot as usize];
-        for entry in self.index.newest.iter() {
+        let mut offer = |entry: Entry| {
             let tie = tie(&entry).index();
             if tie == highest {
                 first.offer(entry);
@@ -47,6 +51,10 @@ impl Ties<'_> {
             } else if tie > lowest && tie < highest {
                 between.push(entry);
             }
+        };
+        match self.few(lowest, highest) {
+            Some(few) => few.into_iter().for_each(offer),
+            None => self.index.newest.iter().for_each(&mut offer),
         }
         let mut page = first.into_rows();
         // It is stable, so the newest stay first.
@@ -71,6 +79,20 @@ impl Ties<'_> {
         };
         let rows = self.index.newest.iter().map(|entry| entry.slot).filter(is_row).filter(is_left);
         rows.take(limit).map(|slot| Turn { slot, turn: 0 }).collect()
+    }
+
+    /// The rows between two ties, the newest first, if they are few: most pages then need no walk along all jobs.
+    fn few(&self, lowest: usize, highest: usize) -> Option<Vec<Entry>> {
+        let JobIndex { rows, slots, .. } = self.index;
+        let most = rows.len() / FEW;
+        let is_between = |tie: &Tie| (lowest..=highest).contains(&tie.index());
+        let between = (0..).zip(&self.ties).filter(|(_, tie)| is_between(tie)).map(|(slot, _)| slot);
+        let mut few: Vec<u32> = between.take(most + 1).collect();
+        if few.len() > most {
+            return None;
+        }
+        few.sort_unstable_by_key(|slot| freshness(rows, slots, *slot));
+        Some(few.into_iter().map(|slot| Entry { slot, company: rows[slot as usize].company }).collect())
     }
 
     /// The lowest tie that the page can reach. Of the cursor's own tie, which is the highest, it is not known how many

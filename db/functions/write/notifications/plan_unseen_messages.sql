@@ -13,9 +13,13 @@ begin
     if not pg_try_advisory_xact_lock(hashtextextended('devproof plan_unseen_messages', 0)) then
         return 0;
     end if;
-    with unseen as (
+    with recent as (
+        -- By the index of days: times of conversations have none, so that a message need not change one.
+        select distinct m.conversation_id from public.messages m where m.created_at > p_now - interval '1 day'
+    ), unseen as (
         select a.conversation_id, a.user_id, a.last_read_sequence
-        from public.conversations c
+        from recent
+        join public.conversations c on c.id = recent.conversation_id
         join public.conversation_participants a on a.conversation_id = c.id and a.last_read_sequence < c.last_sequence
         join public.profiles p on p.id = a.user_id and p.is_active
         where c.last_message_at > p_now - interval '1 day' and not a.is_hidden and not a.is_muted

@@ -23,11 +23,17 @@ export function DimensionLevels({ dimensions, narrow = false, className }: Props
             "grid items-center gap-x-4 border-line border-b py-1.5 text-13 print:grid-cols-[minmax(0,1fr)_2.5rem] print:py-px",
             narrow
               ? "grid-cols-[minmax(0,1fr)_2.5rem] gap-y-1"
-              : "min-h-row-dense grid-cols-[minmax(0,1fr)_minmax(80px,200px)_2.5rem]",
+              : "min-h-row-dense grid-cols-[minmax(0,1fr)_minmax(80px,200px)_2.5rem] max-sm:grid-cols-[minmax(0,1fr)_2.5rem] max-sm:gap-y-1",
           )}
         >
           <span className="min-w-0">{one.title}</span>
-          {!narrow && <LevelBar level={one.level} size="sm" className="print:hidden" />}
+          {!narrow && (
+            <LevelBar
+              level={one.level}
+              size="sm"
+              className="max-sm:order-last max-sm:col-span-2 print:hidden"
+            />
+          )}
           <span className="text-right font-mono tabular-nums">
             {(one.level / 10).toFixed(1)}
             <span className="sr-only"> of 4, weighs {one.weight} of 100</span>

@@ -32,7 +32,7 @@ export function BrowseEmpty({ tab, decidedAll, filtered, onClear }: Props) {
         title="No saved jobs yet"
         action={<TextLink href={paths.browseJobs}>Discover jobs</TextLink>}
       >
-        Press S on a job to save it. Saving doesn't count toward your daily limit.
+        Jobs you save appear here. Saving doesn't count toward your daily limit.
       </EmptyState>
     );
   }

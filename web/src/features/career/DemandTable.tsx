@@ -25,7 +25,7 @@ export function DemandTable({ demand, chosen, onChoose }: Props) {
           const change = changeOf(skill);
           return (
             <tr key={skill.slug} className={cx(skill.slug === chosen && "bg-action-tint")}>
-              <Td className="max-w-48">
+              <Td className="max-w-48 max-sm:max-w-32">
                 <button
                   type="button"
                   aria-pressed={skill.slug === chosen}

@@ -62,7 +62,7 @@ export function PersonHead({ position }: Props) {
               <button
                 type="button"
                 onClick={() => setEditing("name")}
-                className="rounded-mark text-action hover:underline"
+                className="rounded-mark text-left text-action hover:underline"
               >
                 Add what you do, such as “Head of engineering”
               </button>

@@ -29,7 +29,7 @@ type Props = {
 };
 
 export const jobColumns =
-  "md:grid md:grid-cols-[minmax(0,1fr)_92px_92px_92px_116px_36px] md:items-center md:gap-x-5";
+  "md:grid md:grid-cols-[minmax(0,1fr)_68px_68px_68px_96px_36px] md:items-center md:gap-x-3 lg:grid-cols-[minmax(0,1fr)_92px_92px_92px_116px_36px] lg:gap-x-5";
 
 /** A job in the list: what it is, where it stands, who came, and what can be done with it. */
 export function JobLine(props: Props) {
@@ -72,7 +72,7 @@ function Cells({ job }: Pick<Props, "job">) {
         <p className="flex items-center gap-2.5">
           <Link
             href={paths.jobOverview(job.id)}
-            className="min-w-0 truncate rounded-tag font-semibold hover:text-action"
+            className="line-clamp-2 min-w-0 rounded-tag font-semibold hover:text-action"
           >
             <bdi>{job.title}</bdi>
           </Link>

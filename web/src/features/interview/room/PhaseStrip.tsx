@@ -32,13 +32,13 @@ export function PhaseStrip({ phases, current, onPhase, share, isLate, left }: Pr
               title={`${title}: about ${minutes} minutes`}
               onClick={() => onPhase(id)}
               className={cx(
-                "flex h-11 w-full items-center gap-2 px-3 text-left text-13 leading-4 -outline-offset-2 transition-colors max-md:justify-center max-md:px-0",
+                "flex h-11 w-full items-center gap-2 px-3 text-left text-13 leading-4 -outline-offset-2 transition-colors max-lg:px-2 max-md:justify-center max-md:px-0",
                 id === current
                   ? "bg-sunken font-semibold text-ink"
                   : "text-muted hover:bg-line hover:text-ink",
               )}
             >
-              <span className="font-mono text-12">{at + 1}</span>
+              <span className="font-mono text-12 md:max-lg:sr-only">{at + 1}</span>
               <span className="line-clamp-2 max-md:sr-only">{title}</span>
               <span className="ml-auto shrink-0 font-normal text-12 text-muted tabular-nums max-xl:sr-only">
                 {minutes} min
