@@ -3,6 +3,7 @@
 
 mod catalog;
 mod facts;
+mod figures;
 mod fill;
 mod filled;
 mod follow;
@@ -12,6 +13,7 @@ mod rates_file;
 
 pub use catalog::{CHALLENGES, CatalogRows, RANKS, SKILLS, read_catalog};
 pub use facts::{JOB_FACTS, PEOPLE_FACTS, job_facts, people_facts, read_jobs, read_people};
+pub use figures::PayWish;
 pub use filled::{Filled, NotReady};
 pub use follow::MESSAGE_PREFIX;
 pub use match_index::{MatchIndex, Size};

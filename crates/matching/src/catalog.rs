@@ -90,6 +90,13 @@ impl Catalog {
         self.skills.get(&id)
     }
 
+    /// The ids of all skills, ascending.
+    pub fn skills(&self) -> impl Iterator<Item = SkillId> {
+        let mut ids: Vec<_> = self.skills.keys().copied().collect();
+        ids.sort_unstable();
+        ids.into_iter()
+    }
+
     /// What this challenge proves.
     pub fn challenge(&self, id: Uuid) -> Option<&Challenge> {
         self.challenges.get(&id)

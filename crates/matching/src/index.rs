@@ -25,7 +25,7 @@ mod turns;
 mod what_if;
 
 pub use candidates::{PeopleFilter, RankedPerson};
-pub use demand::{Demand, SkillDemand};
+pub use demand::{Demand, Matches, SkillDemand};
 pub use filter::JobFilter;
 pub use jobs::{JobEntry, JobIndex};
 pub use missing::{MissingSkill, MissingSkills};

@@ -13,7 +13,7 @@ use crate::{
     },
 };
 use devproof_db::Sql;
-use devproof_matching::index::{JobFilter, JobIndex};
+use devproof_matching::index::JobIndex;
 use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
@@ -60,10 +60,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let limit = usize::try_from(args.p_limit.unwrap_or(SHOWN).clamp(1, 50)).unwrap_or(1);
     let index = matching::index(cx).await?;
     let (person, decided) = card::read_caller(cx.first_reads()?, &index.catalog)?;
-    let now = cx.now;
-    let look =
-        move |jobs: &JobIndex| jobs.missing_skills(&person, &JobFilter { except: &decided, ..JobFilter::at(now) });
-    let missing = index.with_jobs(look).await?;
+    let missing = index.with_matches(person, decided, cx.now, JobIndex::missing_skills).await?;
     let shown = missing.skills.iter().take(limit);
     let [rows] = cx.query_last([&ways(shown.clone().map(|missing| missing.skill), cx.user_id)]).await?;
     let mut ways = read_ways(&rows)?;

@@ -10,9 +10,10 @@ use crate::{
     },
 };
 use devproof_db::Sql;
+use devproof_index::PayWish;
 use devproof_matching::{
-    SkillId,
-    index::{JobFilter, JobIndex, PayBand, PayBands, PayFilter, Place},
+    JobPay, PersonFacts, SkillId,
+    index::{JobIndex, Matches, PayBand, PayBands, PayFilter, Place},
 };
 use devproof_vocabulary::Seniority;
 use serde::Serialize;
@@ -89,18 +90,24 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         return Ok(answer(None, rates_on, &PayBands::default(), |_| None));
     };
     let (now, catalog) = (cx.now, Arc::clone(&index.catalog));
-    let (seniority, only_matching) = (args.p_seniority, args.p_matching == Some(true));
-    let look = move |jobs: &JobIndex| {
-        let mut skills: Vec<SkillId> = person.skills.iter().map(|known| known.skill).collect();
-        skills.extend(skill.filter(|skill| !skills.contains(skill)));
-        let filter = PayFilter { now, skill, seniority, place, skills: &skills };
-        let waiting = JobFilter { except: &decided, ..JobFilter::at(now) };
-        jobs.pay_bands(&filter, only_matching.then_some((&person, &waiting)), |offered| {
-            let (middle, own) = offered.middle()?;
-            amount_in(middle, own, currency, &catalog)
-        })
+    let pay = move |offered: JobPay| {
+        let (middle, own) = offered.middle()?;
+        amount_in(middle, own, currency, &catalog)
     };
-    let bands = index.with_jobs(look).await?;
+    let mut own: Vec<SkillId> = person.skills.iter().map(|known| known.skill).collect();
+    own.extend(skill.filter(|skill| !own.contains(skill)));
+    let (seniority, place) = (args.p_seniority, place);
+    let bands = if args.p_matching == Some(true) {
+        let look = move |jobs: &JobIndex, _: &PersonFacts, matches: &Matches| {
+            jobs.pay_bands(&PayFilter { now, skill, seniority, place, skills: &own }, Some(matches), pay)
+        };
+        index.with_matches(person, decided, now, look).await?
+    } else {
+        let mut bands =
+            PayBands::clone(&*index.pay_bands(PayWish { skill, seniority, place, currency }, now, pay).await?);
+        bands.skills.retain(|band| own.contains(&band.of));
+        bands
+    };
     let skill = |id: SkillId| index.catalog.skill(id).map(|skill| (skill.slug.clone(), skill.name.clone()));
     Ok(answer(Some(currency.to_string()), rates_on, &bands, skill))
 }

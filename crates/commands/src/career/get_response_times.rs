@@ -11,7 +11,10 @@ use crate::{
     },
 };
 use devproof_db::{Rows, Sql, columns};
-use devproof_matching::index::{JobFilter, JobIndex};
+use devproof_matching::{
+    PersonFacts,
+    index::{JobIndex, Matches},
+};
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use ts_rs::TS;
@@ -86,11 +89,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let [person, decided, waiting] = cx.first_reads()?;
     let (person, decided) = card::read_caller([person, decided], &index.catalog)?;
     let waiting: Vec<WaitingRow> = waiting.read_all()?;
-    let now = cx.now;
-    let look = move |jobs: &JobIndex| {
-        jobs.matching_companies(&person, &JobFilter { except: &decided, ..JobFilter::at(now) })
-    };
-    let matching = index.with_jobs(look).await?;
+    let look = |jobs: &JobIndex, _: &PersonFacts, matches: &Matches| jobs.matching_companies(matches);
+    let matching = index.with_matches(person, decided, cx.now, look).await?;
     let awaited: HashSet<Uuid> = waiting.iter().map(|row| row.company_id).collect();
     let others = matching.iter().map(|(company, _)| *company).filter(|company| !awaited.contains(company));
     let ids: Vec<Uuid> = waiting.iter().map(|row| row.company_id).chain(others.take(limit)).collect();

@@ -11,8 +11,8 @@ use crate::{
 };
 use devproof_db::{Rows, Sql, columns};
 use devproof_matching::{
-    Grade, SkillId, State,
-    index::{JobFilter, JobIndex},
+    Grade, PersonFacts, SkillId, State,
+    index::{JobIndex, Matches},
 };
 use serde::Serialize;
 use std::collections::HashMap;
@@ -66,8 +66,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, _args: Args) -> Result<Answer, 
     let grades: HashMap<SkillId, Grade> =
         person.skills.iter().filter_map(|known| Some((known.skill, known.proof?.grade))).collect();
     let now = cx.now;
-    let look = move |jobs: &JobIndex| jobs.demand(&person, &JobFilter { except: &decided, ..JobFilter::at(now) });
-    let demand = index.with_jobs(look).await?;
+    let look = move |jobs: &JobIndex, person: &PersonFacts, matches: &Matches| jobs.demand(person, matches, now);
+    let demand = index.with_matches(person, decided, now, look).await?;
     let history = Sql::new("select * from private.skill_demand_of($1::int[], $2)").bind(ids.as_slice()).bind(now);
     let [history] = cx.query_last([&history]).await?;
     let history: Vec<HistoryRow> = history.read_all()?;

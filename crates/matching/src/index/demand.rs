@@ -28,12 +28,23 @@ pub struct Demand {
     pub skills: Vec<SkillDemand>,
 }
 
+/// The jobs that are a good or a strong match of a person: [`JobIndex::matches`]. They are of the index as it was, by
+/// [`JobIndex::changes`].
+#[derive(Debug, Clone)]
+pub struct Matches(pub(super) Bitmap);
+
+impl Matches {
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.0.iter().count()
+    }
+}
+
 impl JobIndex {
     /// How many open jobs ask for each skill that the person states or proved, by anyone's account of "open": jobs that have
-    /// not expired by `filter.now`. Matches are those that pass the filter.
-    pub fn demand(&self, person: &PersonFacts, filter: &JobFilter<'_>) -> Demand {
-        let matches = self.matches(person, filter);
-        let now = micros(filter.now);
+    /// not expired by now.
+    pub fn demand(&self, person: &PersonFacts, matches: &Matches, now: OffsetDateTime) -> Demand {
+        let (open_jobs, now) = (self.open(now).count(), micros(now));
         let mut by_skill = HashMap::<_, Vec<&[u32]>>::new();
         self.skills.iter().for_each(|(asked, slots)| by_skill.entry(asked.skill).or_default().push(slots));
         let demand = |skill| {
@@ -42,22 +53,20 @@ impl JobIndex {
             let mut demand = SkillDemand { skill, jobs: 0, matches: 0 };
             open.for_each(|slot| {
                 demand.jobs += 1;
-                demand.matches += usize::from(matches.contains(*slot));
+                demand.matches += usize::from(matches.0.contains(*slot));
             });
             demand
         };
         let mut skills: Vec<_> = person.skills.iter().map(|known| demand(known.skill)).collect();
         // It is stable, and skills are sorted by id.
         skills.sort_by_key(|demand| std::cmp::Reverse(demand.jobs));
-        Demand { jobs: self.open(filter.now).count(), matches: matches.iter().count(), skills }
+        Demand { jobs: open_jobs, matches: matches.count(), skills }
     }
 
     /// Companies with jobs that are a good or a strong match, and how many each has: the one with most first.
-    pub fn matching_companies(&self, person: &PersonFacts, filter: &JobFilter<'_>) -> Vec<(Uuid, usize)> {
+    pub fn matching_companies(&self, matches: &Matches) -> Vec<(Uuid, usize)> {
         let mut counts = HashMap::<u32, usize>::new();
-        self.matches(person, filter)
-            .iter()
-            .for_each(|slot| *counts.entry(self.rows[slot as usize].company).or_default() += 1);
+        matches.0.iter().for_each(|slot| *counts.entry(self.rows[slot as usize].company).or_default() += 1);
         let named = |(company, jobs): (u32, usize)| Some((*self.companies.value(company)?, jobs));
         let mut companies: Vec<_> = counts.into_iter().filter_map(named).collect();
         companies.sort_unstable_by_key(|(company, jobs)| (std::cmp::Reverse(*jobs), *company));
@@ -66,12 +75,12 @@ impl JobIndex {
 
     /// Jobs that pass a filter, whose gates do not fail for the person, and that are a good or a strong match: a score of 60
     /// or more.
-    pub(super) fn matches(&self, person: &PersonFacts, filter: &JobFilter<'_>) -> Bitmap {
+    pub fn matches(&self, person: &PersonFacts, filter: &JobFilter<'_>) -> Matches {
         let judge = Judge::new(self, person);
         let mut left = select(self, person, filter);
         left.subtract(&self.slots.find_all(filter.except));
         left.retain(self.rows.len(), |slot| matches!(judge.sum(slot).band(), Band::Good | Band::Strong));
-        left
+        Matches(left)
     }
 
     fn is_open(&self, slot: u32, now: i64) -> bool {

@@ -80,6 +80,7 @@ pub struct JobIndex {
     pub(super) others: Pool<JobFacts>,
     /// The newest first, then by id.
     pub(super) newest: Newest,
+    changes: u64,
 }
 
 /// Microseconds since 1970: what PostgreSQL keeps of a time.
@@ -105,6 +106,7 @@ impl JobIndex {
     /// Puts a job in the place of the one with its id.
     pub fn upsert(&mut self, entry: &JobEntry) {
         self.remove(entry.facts.id);
+        self.changes += 1;
         let facts = &entry.facts;
         let slot = self.slots.insert(facts.id);
         let row = Row {
@@ -130,6 +132,7 @@ impl JobIndex {
     /// Removes a job. Does nothing for an unknown id.
     pub fn remove(&mut self, id: Uuid) {
         let Some(slot) = self.slots.remove(id) else { return };
+        self.changes += 1;
         let Self { newest, rows, slots, .. } = self;
         newest.remove(slot, |other| is_newer(rows, slots, other, slot));
         let row = self.rows[slot as usize];
@@ -161,6 +164,11 @@ impl JobIndex {
         };
         facts.criteria = self.criteria.get(slot).iter().filter_map(criterion).collect();
         Some(facts)
+    }
+
+    /// A number that is another after every change.
+    pub const fn changes(&self) -> u64 {
+        self.changes
     }
 
     /// How many jobs there are.

@@ -1,6 +1,6 @@
 //! Skills that stand between a person and the jobs that they match.
 
-use super::{JobFilter, JobIndex};
+use super::{JobIndex, Matches};
 use crate::{PersonFacts, SkillId};
 use std::{cmp::Reverse, collections::HashMap};
 
@@ -25,15 +25,12 @@ pub struct MissingSkills {
 }
 
 impl JobIndex {
-    /// For each skill that the person neither states nor proved, how many of the jobs that pass the filter and are a good or
-    /// a strong match ask for it.
-    pub fn missing_skills(&self, person: &PersonFacts, filter: &JobFilter<'_>) -> MissingSkills {
+    /// For each skill that the person neither states nor proved, how many of their matches ask for it.
+    pub fn missing_skills(&self, person: &PersonFacts, matches: &Matches) -> MissingSkills {
         // By the number of a job's terms: many jobs ask for a skill on the same ones.
         let asked = self.skills.table(|asked| person.skill(asked.skill).is_none());
         let mut counts = vec![0_usize; asked.len()];
-        let mut matches = 0;
-        for slot in self.matches(person, filter).iter() {
-            matches += 1;
+        for slot in matches.0.iter() {
             let missing = self.skills.numbers(slot).iter().filter(|number| asked[**number as usize]);
             missing.for_each(|number| counts[*number as usize] += 1);
         }
@@ -47,6 +44,6 @@ impl JobIndex {
         }
         let mut skills: Vec<_> = by_skill.into_values().collect();
         skills.sort_unstable_by_key(|missing| (Reverse(missing.jobs), Reverse(missing.musts), missing.skill));
-        MissingSkills { matches, skills }
+        MissingSkills { matches: matches.count(), skills }
     }
 }

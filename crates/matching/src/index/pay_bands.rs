@@ -1,7 +1,7 @@
 //! What open jobs pay: quartiles by skill, level and place.
 
-use super::{JobFilter, JobIndex, jobs::Row};
-use crate::{Country, JobLocation, JobPay, PersonFacts, SkillId};
+use super::{JobIndex, Matches, jobs::Row};
+use crate::{Country, JobLocation, JobPay, SkillId};
 use devproof_vocabulary::{RemotePolicy, Seniority};
 use std::{cmp::Reverse, collections::HashMap};
 use time::OffsetDateTime;
@@ -75,9 +75,13 @@ impl<T: Copy> Amounts<T> {
 impl<T> PayBand<T> {
     fn new(of: T, mut amounts: Vec<i64>) -> Self {
         let jobs = amounts.len();
-        // The smallest amount that so many quarters do not exceed.
-        let mut quartile = |quarter: usize| *amounts.select_nth_unstable((quarter * jobs).div_ceil(4) - 1).1;
-        let quartiles = (jobs >= ENOUGH_POSTINGS).then(|| [1, 2, 3].map(&mut quartile));
+        let quartiles = (jobs >= ENOUGH_POSTINGS).then(|| {
+            // The smallest amount that so many quarters do not exceed.
+            let place = |quarter: usize| (quarter * jobs).div_ceil(4) - 1;
+            let (lower, median, upper) = amounts.select_nth_unstable(place(2));
+            let low = *lower.select_nth_unstable(place(1)).1;
+            [low, *median, *upper.select_nth_unstable(place(3) - place(2) - 1).1]
+        });
         Self { of, jobs, quartiles }
     }
 }
@@ -114,15 +118,14 @@ impl Kinds {
 }
 
 impl JobIndex {
-    /// What the open jobs pay that pass a filter; with `matching`, only those that are a good or a strong match of the person
-    /// and pass that filter too. `pay` says what a job pays per year in one currency, if that is known.
+    /// What the open jobs pay that pass a filter, or those of them that are among some matches. `pay` says what a job pays per
+    /// year in one currency, if that is known.
     pub fn pay_bands(
         &self,
         filter: &PayFilter<'_>,
-        matching: Option<(&PersonFacts, &JobFilter<'_>)>,
+        among: Option<&Matches>,
         pay: impl Fn(JobPay) -> Option<i64>,
     ) -> PayBands {
-        let among = matching.map(|(person, filter)| self.matches(person, filter));
         let mut numbers = HashMap::new();
         let mut number = |place| {
             let next = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
@@ -147,7 +150,7 @@ impl JobIndex {
         let mut skills = Amounts::new(filter.skills.iter().copied());
         let mut seniorities = Amounts::new(Seniority::ALL.iter().copied());
         let mut places = Amounts::new(by_number.into_iter().map(|(place, _)| place));
-        for slot in self.open(filter.now).filter(|slot| among.as_ref().is_none_or(|among| among.contains(*slot))) {
+        for slot in self.open(filter.now).filter(|slot| among.is_none_or(|among| among.0.contains(*slot))) {
             let row = &self.rows[slot as usize];
             let Some(amount) = kinds.pays[row.pay as usize] else { continue };
             let (asked, level) = (self.skills.numbers(slot), kinds.seniorities[row.others as usize]);

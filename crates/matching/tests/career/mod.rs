@@ -81,7 +81,8 @@ proptest! {
         }).collect();
         skills.sort_by_key(|demand| Reverse(demand.jobs));
         let demand = Demand { jobs: open.len(), matches: matches.len(), skills };
-        prop_assert_eq!(index.demand(person, &filter), demand);
+        let found = index.matches(person, &filter);
+        prop_assert_eq!(index.demand(person, &found, filter.now), demand);
 
         let mut missing: Vec<MissingSkill> = Vec::new();
         for skill in (0..world::SKILLS).map(SkillId).filter(|skill| person.skills.iter().all(|own| own.skill != *skill)) {
@@ -92,18 +93,18 @@ proptest! {
         }
         missing.retain(|missing| missing.jobs > 0);
         missing.sort_by_key(|missing| (Reverse(missing.jobs), Reverse(missing.musts), missing.skill));
-        prop_assert_eq!(index.missing_skills(person, &filter), MissingSkills { matches: matches.len(), skills: missing });
+        prop_assert_eq!(index.missing_skills(person, &found), MissingSkills { matches: matches.len(), skills: missing });
 
         let mut companies = BTreeMap::<Uuid, usize>::new();
         matches.iter().for_each(|entry| *companies.entry(entry.facts.company).or_default() += 1);
         let mut companies: Vec<_> = companies.into_iter().collect();
         companies.sort_by_key(|(company, jobs)| (Reverse(*jobs), *company));
-        prop_assert_eq!(index.matching_companies(person, &filter), companies);
+        prop_assert_eq!(index.matching_companies(&found), companies);
 
         let (skill, seniority, place) = (wished.0.map(SkillId), wished.1, wished.2);
         let own: Vec<_> = person.skills.iter().map(|known| known.skill).collect();
         let wish = PayFilter { now: filter.now, skill, seniority, place, skills: &own };
-        let bands = index.pay_bands(&wish, only_matching.then_some((person, &filter)), euros);
+        let bands = index.pay_bands(&wish, only_matching.then_some(&found), euros);
         let among = if only_matching { &matches } else { &open };
         let has_skill = |entry: &&&JobEntry| skill.is_none_or(|skill| asks(entry, skill));
         let has_level = |entry: &&&JobEntry| seniority.is_none_or(|level| entry.facts.requirements.seniority == Some(level));

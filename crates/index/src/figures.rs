@@ -1,0 +1,150 @@
+//! What figures of one page are made of, kept until the next change: a page asks for several of them at once.
+
+use devproof_matching::{
+    Currency, PersonFacts, SkillId,
+    index::{JobIndex, Matches, PayBands, Place},
+};
+use devproof_vocabulary::Seniority;
+use lru::LruCache;
+use parking_lot::Mutex;
+use std::{hash::Hash, num::NonZeroUsize, sync::Arc};
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+/// How old they can be: jobs expire without a change.
+const OLD: Duration = Duration::seconds(10);
+/// People whose matches are kept: a bit for each job and person.
+const PEOPLE: NonZeroUsize = NonZeroUsize::new(256).unwrap();
+/// Wishes whose bands are kept.
+const WISHES: NonZeroUsize = NonZeroUsize::new(64).unwrap();
+
+/// Which jobs' pay is looked at. Each that is none leaves all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PayWish {
+    /// Only jobs that ask for this skill.
+    pub skill: Option<SkillId>,
+    /// Only jobs of this level.
+    pub seniority: Option<Seniority>,
+    /// Only jobs that are done here.
+    pub place: Option<Place>,
+    /// The currency of all amounts.
+    pub currency: Currency,
+}
+
+/// Who asks for matches.
+#[derive(PartialEq, Eq)]
+pub(crate) struct Asked {
+    pub person: PersonFacts,
+    pub decided: Vec<Uuid>,
+}
+
+/// Something that was made of the jobs as they were, and what of.
+struct Made<F, T> {
+    of: F,
+    changes: u64,
+    at: OffsetDateTime,
+    value: Arc<T>,
+}
+
+struct Kept<K: Hash + Eq, F, T>(Mutex<LruCache<K, Made<F, T>>>);
+
+impl<K: Hash + Eq, F: PartialEq, T> Kept<K, F, T> {
+    fn new(most: NonZeroUsize) -> Self {
+        Self(Mutex::new(LruCache::new(most)))
+    }
+
+    /// What was made of the same, if nothing has changed since; else it is made now, while others find what they need.
+    fn get(&self, key: K, of: F, jobs: &JobIndex, now: OffsetDateTime, make: impl FnOnce(&F) -> T) -> Arc<T> {
+        let changes = jobs.changes();
+        let is_good = |made: &&Made<F, T>| made.changes == changes && made.of == of && (now - made.at).abs() < OLD;
+        if let Some(made) = self.0.lock().get(&key).filter(is_good) {
+            return Arc::clone(&made.value);
+        }
+        let value = Arc::new(make(&of));
+        self.0.lock().put(key, Made { of, changes, at: now, value: Arc::clone(&value) });
+        value
+    }
+}
+
+pub(crate) struct Figures {
+    matches: Kept<Uuid, Asked, Matches>,
+    bands: Kept<PayWish, (), PayBands>,
+}
+
+impl Default for Figures {
+    fn default() -> Self {
+        Self { matches: Kept::new(PEOPLE), bands: Kept::new(WISHES) }
+    }
+}
+
+impl Figures {
+    pub fn matches(
+        &self,
+        asked: Asked,
+        jobs: &JobIndex,
+        now: OffsetDateTime,
+        make: impl FnOnce(&Asked) -> Matches,
+    ) -> Arc<Matches> {
+        self.matches.get(asked.person.id, asked, jobs, now, make)
+    }
+
+    pub fn bands(
+        &self,
+        wish: PayWish,
+        jobs: &JobIndex,
+        now: OffsetDateTime,
+        make: impl FnOnce() -> PayBands,
+    ) -> Arc<PayBands> {
+        self.bands.get(wish, (), jobs, now, |()| make())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use devproof_matching::index::JobFilter;
+
+    #[test]
+    fn it_is_made_again_after_a_change_for_another_person_and_when_it_is_old() {
+        let (figures, mut jobs, now) = (Figures::default(), JobIndex::default(), OffsetDateTime::UNIX_EPOCH);
+        let mut made = 0;
+        let mut ask = |jobs: &JobIndex, years, decided: &[Uuid], now| {
+            let person = PersonFacts { years, ..PersonFacts::default() };
+            let asked = Asked { person, decided: decided.to_vec() };
+            figures.matches(asked, jobs, now, |asked| {
+                made += 1;
+                jobs.matches(&asked.person, &JobFilter { except: &asked.decided, ..JobFilter::at(now) })
+            });
+            made
+        };
+        assert_eq!(ask(&jobs, None, &[], now), 1);
+        assert_eq!(ask(&jobs, None, &[], now + OLD / 2), 1, "the same");
+        assert_eq!(ask(&jobs, Some(3), &[], now), 2, "the person changed");
+        assert_eq!(ask(&jobs, Some(3), &[Uuid::nil()], now), 3, "the person decided");
+        assert_eq!(ask(&jobs, Some(3), &[Uuid::nil()], now + OLD), 4, "it is old");
+        jobs.upsert(&testing::job());
+        assert_eq!(ask(&jobs, Some(3), &[Uuid::nil()], now + OLD), 5, "a job came");
+        jobs.remove(testing::job().facts.id);
+        assert_eq!(ask(&jobs, Some(3), &[Uuid::nil()], now + OLD), 6, "a job went");
+    }
+
+    mod testing {
+        use devproof_matching::{JobFacts, JobLocation, JobPay, Requirements, index::JobEntry};
+        use time::OffsetDateTime;
+        use uuid::Uuid;
+
+        pub(super) fn job() -> JobEntry {
+            let facts = JobFacts {
+                id: Uuid::from_u128(1),
+                company: Uuid::from_u128(2),
+                location: JobLocation::default(),
+                employment_type: None,
+                pay: JobPay::default(),
+                criteria: Vec::new(),
+                requirements: Requirements::default(),
+            };
+            let published_at = OffsetDateTime::UNIX_EPOCH;
+            JobEntry { facts, published_at, expires_at: None, places: Vec::new(), badges: Vec::new() }
+        }
+    }
+}
