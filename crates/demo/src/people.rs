@@ -41,19 +41,20 @@ impl Account {
     }
 
     pub(crate) fn write(&self, world: &mut World, password_hash: Option<&str>) {
-        let now = stamp(world.now - Duration::days(300));
         let id = self.id;
+        // People have come all along, whatever else is drawn by lot.
+        let joined = stamp(world.now - Duration::days(1 + i64::from(id.as_bytes()[15]) * 330 / 256));
         world.rows.add(
             "auth.users",
-            json!({ "id": id, "email": self.email, "email_confirmed_at": now, "password_hash": password_hash,
+            json!({ "id": id, "email": self.email, "email_confirmed_at": joined, "password_hash": password_hash,
                     "app_metadata": { "provider": "email", "providers": ["email"] },
-                    "user_metadata": { "email_verified": true }, "created_at": now, "updated_at": now }),
+                    "user_metadata": { "email_verified": true }, "created_at": joined, "updated_at": joined }),
         );
         world.rows.add(
             "auth.identities",
             json!({ "user_id": id, "provider": "email", "provider_id": id.to_string(),
                     "identity_data": { "sub": id, "email": self.email, "email_verified": true, "phone_verified": false },
-                    "created_at": now, "updated_at": now }),
+                    "created_at": joined, "updated_at": joined }),
         );
     }
 }

@@ -106,14 +106,14 @@ const TABLES: &[(&str, &str)] = &[
 
 /// Profiles are made by a trigger on accounts; this is what becomes of them.
 const PROFILES: &str = "
-    update profiles p set slug = r.slug, role = r.role, needs_onboarding = false, is_internal_admin = coalesce(r.is_internal_admin, false),
+    update profiles p set created_at = u.created_at, slug = r.slug, role = r.role, needs_onboarding = false, is_internal_admin = coalesce(r.is_internal_admin, false),
         company_id = r.company_id, company_role = r.company_role, full_name = r.full_name, headline = r.headline,
         about = r.about, location = r.location, years_experience = r.years_experience, visibility = coalesce(r.visibility, 'open'),
         country = r.country, timezone = r.timezone, seniority = r.seniority, availability = r.availability,
         work_modes = coalesce(r.work_modes, '{}'), employment_types = coalesce(r.employment_types, '{}'),
         work_countries = coalesce(r.work_countries, '{}'), salary_min = r.salary_min, salary_currency = r.salary_currency,
         tier = coalesce(r.tier, 'core'), special_rank = r.special_rank
-    from jsonb_populate_recordset(null::profiles, $1::text::jsonb) r where p.id = r.id";
+    from jsonb_populate_recordset(null::profiles, $1::text::jsonb) r join auth.users u on u.id = r.id where p.id = r.id";
 
 /// Rows of one table.
 #[derive(Default)]

@@ -129,7 +129,7 @@ function CompanyList({
         const companies = pages.flatMap((page) => page.companies);
         if (companies.length === 0) {
           return (
-            <EmptyState title={text ? `No company matches “${text}”.` : "No companies here."}>
+            <EmptyState title={text ? `No company matches “${text}”.` : "No companies"}>
               {text
                 ? "Clear the search and press Enter to see all companies with this status."
                 : "Companies with this status appear here, oldest first."}

@@ -27,7 +27,10 @@ export function LogTable<Entry>({ query, name, columns, empty, row }: Props<Entr
         }
         return (
           <>
-            <Table caption={name.charAt(0).toUpperCase() + name.slice(1)}>
+            <Table
+              caption={name.charAt(0).toUpperCase() + name.slice(1)}
+              className="max-md:min-w-160"
+            >
               <thead>
                 <tr>
                   {columns.map((column) => (

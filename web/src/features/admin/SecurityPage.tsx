@@ -57,7 +57,7 @@ function EntryRow({ entry, onUser }: { entry: SecurityEntry; onUser: (id: string
       </Td>
       <Td>
         {id ? (
-          <Button variant="quiet" size="sm" onClick={() => onUser(id)}>
+          <Button variant="quiet" size="sm" className="-ml-2.5" onClick={() => onUser(id)}>
             <bdi>{entry.full_name || id.slice(0, 8)}</bdi>
           </Button>
         ) : (

@@ -44,8 +44,10 @@ export function AuditFilters({ filter, onChange }: Props) {
           />
         </form>
       </search>
-      <Day label="From day" value={filter.since} onChange={(since) => onChange({ since })} />
-      <Day label="To day" value={filter.until} onChange={(until) => onChange({ until })} />
+      <div className="flex gap-3">
+        <Day label="From day" value={filter.since} onChange={(since) => onChange({ since })} />
+        <Day label="To day" value={filter.until} onChange={(until) => onChange({ until })} />
+      </div>
       <AuditExport filter={filter} />
       <Chosen label="by" id={filter.actor} onShowAll={() => onChange({ actor: "" })} />
       <Chosen label="about" id={filter.subject} onShowAll={() => onChange({ subject: "" })} />

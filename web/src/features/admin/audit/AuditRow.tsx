@@ -39,7 +39,7 @@ export function AuditRow({ entry, onActor }: Props) {
       </Td>
       <Td>
         {actor ? (
-          <Button variant="quiet" size="sm" onClick={() => onActor(actor.id)}>
+          <Button variant="quiet" size="sm" className="-ml-2.5" onClick={() => onActor(actor.id)}>
             <bdi>{actor.full_name || actor.id.slice(0, 8)}</bdi>
           </Button>
         ) : (
