@@ -8,6 +8,7 @@ use crate::{
     job_import::ApplyImport,
     mail::{ChallengeMail, EndedMail, ExpiredMail, InterviewMail, ReviewedMail, UnansweredMail, WorkPassedOnMail},
     notifications::{DeliverNotification, Notify, NotifyPromiseDue, NotifyUnseenMessage, NotifyWeeklyDigest},
+    profile::CheckLink,
     subscriptions::AskStripe,
     webhooks::DeliverWebhooks,
 };
@@ -27,6 +28,7 @@ pub fn tasks(
         Arc::new(ApplyImport { db: db.clone(), clock: Arc::clone(clock), settings: settings.clone() }),
         Arc::new(AskStripe { db: db.clone(), clock: Arc::clone(clock), settings: settings.clone() }),
         Arc::new(ChallengeMail { db: db.clone(), site_url: settings.site_url.clone() }),
+        Arc::new(CheckLink { db: db.clone(), clock: Arc::clone(clock), settings: settings.clone() }),
         Arc::new(CheckSsoDomain {
             db: db.clone(),
             dns: Arc::clone(&settings.external.dns),

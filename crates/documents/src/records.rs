@@ -67,6 +67,8 @@ pub struct Link {
     pub label: Option<String>,
     /// Where it leads.
     pub url: String,
+    /// The day on which it was proved to be theirs.
+    pub verified_on: Option<String>,
 }
 
 /// A challenge they passed.

@@ -62,10 +62,19 @@ pub(crate) fn tags<T: AsRef<str>>(list: &[T], class: &str) -> Markup {
     }
 }
 
-/// The proof mark; the app's opens a receipt.
+/// The proof mark of a figure; the app's opens a receipt.
 pub(crate) fn proof(glyph: &str) -> Markup {
+    mark(glyph, "Counted by Devproof")
+}
+
+/// The proof mark of a link.
+pub(crate) fn verified(glyph: &str) -> Markup {
+    mark(glyph, "Checked by Devproof every day")
+}
+
+fn mark(glyph: &str, title: &str) -> Markup {
     html! {
-        span title="Counted by Devproof" class="relative inline-grid shrink-0 place-items-center rounded-mark align-[-0.125em]" { (PreEscaped(glyph)) }
+        span title=(title) class="relative inline-grid shrink-0 place-items-center rounded-mark align-[-0.125em]" { (PreEscaped(glyph)) }
     }
 }
 

@@ -84,7 +84,7 @@ fn sheet(person: &Person, glyphs: &Glyphs) -> Markup {
                         }
                         @if let Some(one) = &person.interview { (part("System design interview", None, &interview(one))) }
                         @if !person.educations.is_empty() { (part("Education", None, &educations(&person.educations))) }
-                        @if !person.links.is_empty() { (part("Links", None, &links(&person.links))) }
+                        @if !person.links.is_empty() { (part("Links", None, &links(&person.links, glyphs))) }
                     }
                 }
             }
@@ -354,7 +354,7 @@ fn educations(educations: &[Education]) -> Markup {
     }
 }
 
-fn links(links: &[Link]) -> Markup {
+fn links(links: &[Link], glyphs: &Glyphs) -> Markup {
     html! {
         ul class="border-line border-t" {
             @for link in links {
@@ -363,6 +363,13 @@ fn links(links: &[Link]) -> Markup {
                         (parts::own(link.label.as_deref().filter(|label| !label.is_empty()).unwrap_or(link.kind.label())))
                     }
                     (parts::outside(&link.url, &html! { (words::short_address(&link.url)) }, "min-w-0 grow truncate"))
+                    @if let Some(day) = &link.verified_on {
+                        span class="inline-flex shrink-0 items-center gap-1.5 text-13 text-muted" {
+                            "Verified"
+                            span class="max-md:hidden" { (parts::day(&format!("{day}T00:00:00Z"))) }
+                            (parts::verified(&glyphs.proof))
+                        }
+                    }
                 }
             }
         }

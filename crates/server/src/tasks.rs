@@ -122,8 +122,8 @@ pub(crate) async fn sweep_storage(storage: StorageState, stop: CancellationToken
 }
 
 /// What the clock asks for, once a minute until `stop`: ends jobs whose time is over, interest that no one answered,
-/// invitations to challenges and to jobs, subscriptions and checkouts, plans to look at companies' domains again, chooses the
-/// featured jobs, counts the figures of weeks and days that began. Each node does; what one holds another leaves alone.
+/// invitations to challenges and to jobs, subscriptions and checkouts, plans to look at companies' domains and people's
+/// links again, chooses the featured jobs, counts the figures of weeks and days that began. Each node does; what one holds another leaves alone.
 pub(crate) async fn run_clock(
     db: Db,
     clock: Arc<dyn Clock>,
@@ -163,6 +163,9 @@ pub(crate) async fn run_clock(
         }
         if let Err(error) = devproof_commands::plan_sso_checks(&db, clock.now()).await {
             tracing::warn!(%error, "the domains of companies could not be planned to be looked at");
+        }
+        if let Err(error) = devproof_commands::plan_link_checks(&db, clock.now()).await {
+            tracing::warn!(%error, "the verified links of profiles could not be planned to be checked");
         }
         if let Err(error) = devproof_commands::choose_featured_jobs(&db).await {
             tracing::warn!(%error, "the featured jobs could not be chosen");

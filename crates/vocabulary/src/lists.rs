@@ -446,10 +446,11 @@ closed_list! {
         PaymentFailed = "payment_failed",
         SubscriptionEnded = "subscription_ended",
         BugReportAnswered = "bug_report_answered",
+        LinkUnverified = "link_unverified",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered, WeeklyDigest } }
+part_of! { EmailedNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered, LinkUnverified, WeeklyDigest } }
 labels! {
     EmailedNotification {
         Approved = "A company approves you",
@@ -480,6 +481,7 @@ labels! {
         PaymentFailed = "A payment for your subscription fails",
         SubscriptionEnded = "Your subscription ends",
         BugReportAnswered = "We answer your bug report",
+        LinkUnverified = "A link of your profile is no longer verified",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -905,6 +907,32 @@ labels! {
 }
 
 closed_list! {
+    /// Why a check of a link found no proof.
+    LinkCheckFailure {
+        NotAllowed = "not_allowed",
+        Unreachable = "unreachable",
+        TimedOut = "timed_out",
+        TooLarge = "too_large",
+        Redirected = "redirected",
+        ErrorStatus = "error_status",
+        NotHtml = "not_html",
+        NoProof = "no_proof",
+    }
+}
+labels! {
+    LinkCheckFailure {
+        NotAllowed = "The address must be public and begin with https://.",
+        Unreachable = "The page can't be reached.",
+        TimedOut = "The page took longer than 5 seconds to load.",
+        TooLarge = "The page is larger than 1 MB or too complex to read.",
+        Redirected = "The address redirects to another site. Link to that site instead.",
+        ErrorStatus = "The page answered with an error.",
+        NotHtml = "The address doesn't lead to a web page.",
+        NoProof = "We found no link back, tag or DNS record.",
+    }
+}
+
+closed_list! {
     /// Site that a profile's link leads to.
     LinkKind {
         Site = "site",
@@ -929,6 +957,26 @@ labels! {
         Stackoverflow = "Stack Overflow",
         Blog = "Blog",
         Other = "Other",
+    }
+}
+
+closed_list! {
+    /// What proves that a link is its owner's.
+    LinkProof {
+        RelMe = "rel_me",
+        MetaTag = "meta_tag",
+        ProfileText = "profile_text",
+        Dns = "dns",
+        SignIn = "sign_in",
+    }
+}
+labels! {
+    LinkProof {
+        RelMe = "A link back",
+        MetaTag = "A meta tag",
+        ProfileText = "A text in the profile",
+        Dns = "A DNS record",
+        SignIn = "Sign-in with GitHub",
     }
 }
 
@@ -982,6 +1030,7 @@ closed_list! {
         PaymentFailed = "payment_failed",
         SubscriptionEnded = "subscription_ended",
         BugReportAnswered = "bug_report_answered",
+        LinkUnverified = "link_unverified",
         WeeklyDigest = "weekly_digest",
     }
 }
@@ -1015,6 +1064,7 @@ labels! {
         PaymentFailed = "A payment for your subscription fails",
         SubscriptionEnded = "Your subscription ends",
         BugReportAnswered = "We answer your bug report",
+        LinkUnverified = "A link of your profile is no longer verified",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -1392,10 +1442,11 @@ closed_list! {
         PaymentFailed = "payment_failed",
         SubscriptionEnded = "subscription_ended",
         BugReportAnswered = "bug_report_answered",
+        LinkUnverified = "link_unverified",
         WeeklyDigest = "weekly_digest",
     }
 }
-part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered, WeeklyDigest } }
+part_of! { SeekerNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered, LinkUnverified, WeeklyDigest } }
 labels! {
     SeekerNotification {
         Approved = "A company approves you",
@@ -1415,6 +1466,7 @@ labels! {
         PaymentFailed = "A payment for your subscription fails",
         SubscriptionEnded = "Your subscription ends",
         BugReportAnswered = "We answer your bug report",
+        LinkUnverified = "A link of your profile is no longer verified",
         WeeklyDigest = "Weekly summary",
     }
 }
@@ -1481,9 +1533,10 @@ closed_list! {
         PaymentFailed = "payment_failed",
         SubscriptionEnded = "subscription_ended",
         BugReportAnswered = "bug_report_answered",
+        LinkUnverified = "link_unverified",
     }
 }
-part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered } }
+part_of! { ShownNotification, NotificationKind { Approved, Rejected, InterestEnded, JobInvited, InterestReceived, PromiseDue, PromiseBroken, MessageUnseen, ChallengeReceived, ChallengeDue, ChallengeReviewed, ChallengeAnswered, InterviewScored, InterviewProposed, InterviewAnswered, InterviewCancelled, DisputeDecided, JobInvitationAccepted, NoteMentioned, ReviewRequested, JobShared, CompanyReviewed, TeamChanged, WebhookOff, PaymentReceived, PaymentFailed, SubscriptionEnded, BugReportAnswered, LinkUnverified } }
 labels! {
     ShownNotification {
         Approved = "A company approves you",
@@ -1514,6 +1567,7 @@ labels! {
         PaymentFailed = "A payment for your subscription fails",
         SubscriptionEnded = "Your subscription ends",
         BugReportAnswered = "We answer your bug report",
+        LinkUnverified = "A link of your profile is no longer verified",
     }
 }
 

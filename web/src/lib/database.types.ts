@@ -54,7 +54,9 @@ import type {
   JobStatus,
   JudgingTrouble,
   Language,
+  LinkCheckFailure,
   LinkKind,
+  LinkProof,
   MarkedView,
   MessageKind,
   NotificationKind,
@@ -450,6 +452,7 @@ export type CandidatePerson = {
     kind: LinkKind;
     label: string | null;
     url: string;
+    verified_on: string | null;
   })[];
   location: string | null;
   phone_verified: boolean;
@@ -2382,6 +2385,8 @@ export type MyProfile = {
   headline: string | null;
   id: string;
   interview: ShownInterview | null;
+  /** What a page or a domain carries to prove that it's the caller's. */
+  link_token: string;
   links: ProfileLink[];
   location: string | null;
   open_to_relocation: boolean;
@@ -2677,11 +2682,20 @@ export type ProfileFunnel = {
 };
 
 export type ProfileLink = {
+  /** Why the last check found no proof. */
+  check_failure: LinkCheckFailure | null;
+  /** The last check. */
+  checked_at: string | null;
   id: string;
   kind: LinkKind;
   label: string | null;
+  /** When the proof was taken back because it was gone. */
+  lapsed_at: string | null;
   position: number;
   url: string;
+  verified_by: LinkProof | null;
+  /** The day on which it was proved, as an ISO date; null while it isn't. */
+  verified_on: string | null;
 };
 
 /** A day, week or month. What the tier doesn't have is null. */
@@ -2821,6 +2835,8 @@ export type PublicPerson = {
     kind: LinkKind;
     label: string | null;
     url: string;
+    /** The day on which it was proved to be the person's own, as an ISO date; null while it isn't. */
+    verified_on: string | null;
   })[];
   location: string | null;
   /** They entered a code that was sent to their phone. */
@@ -5324,6 +5340,13 @@ export type Database = {
           url: string;
           position: number;
           created_at: string;
+          verified_at: string | null;
+          verified_by: LinkProof | null;
+          checked_at: string | null;
+          check_failure: LinkCheckFailure | null;
+          missed: number;
+          lapsed_at: string | null;
+          check_due_at: string | null;
         };
         Insert: {
           profile_id: string;
@@ -7499,6 +7522,18 @@ is_new: boolean, };
         Args: { p_user_id: string; p_permission_name: string };
         Returns: boolean;
       };
+      verify_link: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { verified: boolean, 
+/**
+ * What proves it.
+ */
+verified_by: LinkProof | null, 
+/**
+ * Why the check found no proof.
+ */
+check_failure: LinkCheckFailure | null, };
+      };
       verify_sso_domain: {
         Args: { p_domain: string; p_idempotency_key?: string | null };
         Returns: { domain: string, verified: boolean, };
@@ -7586,7 +7621,9 @@ currency: string | null, };
       JobStatus: JobStatus;
       JudgingTrouble: JudgingTrouble;
       Language: Language;
+      LinkCheckFailure: LinkCheckFailure;
       LinkKind: LinkKind;
+      LinkProof: LinkProof;
       MarkedView: MarkedView;
       MessageKind: MessageKind;
       NotificationKind: NotificationKind;

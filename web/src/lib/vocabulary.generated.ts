@@ -380,6 +380,7 @@ export const emailedNotificationValues = [
   "payment_failed",
   "subscription_ended",
   "bug_report_answered",
+  "link_unverified",
   "weekly_digest",
 ] as const;
 export type EmailedNotification = (typeof emailedNotificationValues)[number];
@@ -412,6 +413,7 @@ export const emailedNotificationLabels = {
   payment_failed: "A payment for your subscription fails",
   subscription_ended: "Your subscription ends",
   bug_report_answered: "We answer your bug report",
+  link_unverified: "A link of your profile is no longer verified",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<EmailedNotification, string>;
 
@@ -774,6 +776,29 @@ export const languageLabels = {
   sql: "SQL",
 } as const satisfies Record<Language, string>;
 
+/** Why a check of a link found no proof. */
+export const linkCheckFailureValues = [
+  "not_allowed",
+  "unreachable",
+  "timed_out",
+  "too_large",
+  "redirected",
+  "error_status",
+  "not_html",
+  "no_proof",
+] as const;
+export type LinkCheckFailure = (typeof linkCheckFailureValues)[number];
+export const linkCheckFailureLabels = {
+  not_allowed: "The address must be public and begin with https://.",
+  unreachable: "The page can't be reached.",
+  timed_out: "The page took longer than 5 seconds to load.",
+  too_large: "The page is larger than 1 MB or too complex to read.",
+  redirected: "The address redirects to another site. Link to that site instead.",
+  error_status: "The page answered with an error.",
+  not_html: "The address doesn't lead to a web page.",
+  no_proof: "We found no link back, tag or DNS record.",
+} as const satisfies Record<LinkCheckFailure, string>;
+
 /** Site that a profile's link leads to. */
 export const linkKindValues = [
   "site",
@@ -798,6 +823,23 @@ export const linkKindLabels = {
   blog: "Blog",
   other: "Other",
 } as const satisfies Record<LinkKind, string>;
+
+/** What proves that a link is its owner's. */
+export const linkProofValues = [
+  "rel_me",
+  "meta_tag",
+  "profile_text",
+  "dns",
+  "sign_in",
+] as const;
+export type LinkProof = (typeof linkProofValues)[number];
+export const linkProofLabels = {
+  rel_me: "A link back",
+  meta_tag: "A meta tag",
+  profile_text: "A text in the profile",
+  dns: "A DNS record",
+  sign_in: "Sign-in with GitHub",
+} as const satisfies Record<LinkProof, string>;
 
 /** Page that remembers when it was last opened. */
 export const markedViewValues = [
@@ -846,6 +888,7 @@ export const notificationKindValues = [
   "payment_failed",
   "subscription_ended",
   "bug_report_answered",
+  "link_unverified",
   "weekly_digest",
 ] as const;
 export type NotificationKind = (typeof notificationKindValues)[number];
@@ -878,6 +921,7 @@ export const notificationKindLabels = {
   payment_failed: "A payment for your subscription fails",
   subscription_ended: "Your subscription ends",
   bug_report_answered: "We answer your bug report",
+  link_unverified: "A link of your profile is no longer verified",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -1206,6 +1250,7 @@ export const seekerNotificationValues = [
   "payment_failed",
   "subscription_ended",
   "bug_report_answered",
+  "link_unverified",
   "weekly_digest",
 ] as const;
 export type SeekerNotification = (typeof seekerNotificationValues)[number];
@@ -1227,6 +1272,7 @@ export const seekerNotificationLabels = {
   payment_failed: "A payment for your subscription fails",
   subscription_ended: "Your subscription ends",
   bug_report_answered: "We answer your bug report",
+  link_unverified: "A link of your profile is no longer verified",
   weekly_digest: "Weekly summary",
 } as const satisfies Record<SeekerNotification, string>;
 
@@ -1287,6 +1333,7 @@ export const shownNotificationValues = [
   "payment_failed",
   "subscription_ended",
   "bug_report_answered",
+  "link_unverified",
 ] as const;
 export type ShownNotification = (typeof shownNotificationValues)[number];
 export const shownNotificationLabels = {
@@ -1318,6 +1365,7 @@ export const shownNotificationLabels = {
   payment_failed: "A payment for your subscription fails",
   subscription_ended: "Your subscription ends",
   bug_report_answered: "We answer your bug report",
+  link_unverified: "A link of your profile is no longer verified",
 } as const satisfies Record<ShownNotification, string>;
 
 /** Area of a skill. */

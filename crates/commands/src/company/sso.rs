@@ -64,7 +64,7 @@ const MAIL_PROVIDERS_EVERYWHERE: [&str; 12] = [
     "ymail",
 ];
 
-/// Where a domain's text record stands, and what it says: the proof that the domain is a company's.
+/// Where a domain's text record stands, and what it says: the proof that the domain is a company's, or a person's.
 pub(crate) fn record(domain: &str, token: &str) -> (String, String) {
     (format!("_devproof-challenge.{domain}"), format!("devproof-verification={token}"))
 }

@@ -296,6 +296,9 @@ errors! {
     /// Seconds until the next bug report.
     429 "bug_report_limit" BugReportLimit(wait: i64) "You can send a bug report every 5 minutes.",
         details r#"{"wait"}"# = json!({ "wait": wait });
+    /// Seconds until the next check.
+    429 "link_check_limit" LinkCheckLimit(wait: i64) "You can check your links 10 times an hour.",
+        details r#"{"wait"}"# = json!({ "wait": wait });
     429 "rate_limited" RateLimited(budget: Value) "Too many attempts. Try again in a few minutes.",
         details r#"{"limit","wait"}"# = budget.clone();
     429 "monthly_limit_reached" MonthlyLimitReached {

@@ -4,6 +4,7 @@
 use crate::{
     CommandError,
     llm_grader::{self, LlmGrader},
+    profile::LinkQuery,
     subscriptions::{StripeAnswered, StripeQuery},
 };
 use devproof_outbound::{
@@ -12,6 +13,7 @@ use devproof_outbound::{
     openid::{self, DiscoverError},
 };
 use devproof_scorer::{Answer, Turn};
+use devproof_vocabulary::{LinkCheckFailure, LinkProof};
 use std::{fmt, sync::Arc};
 use url::Url;
 
@@ -48,6 +50,8 @@ pub(crate) enum ExternalQuery {
     Issuer(String),
     /// Whether a webhook can be sent to this address.
     WebhookAddress(Url),
+    /// Whether a link is its owner's own.
+    LinkProof(Box<LinkQuery>),
     /// The interviewer's next question in the model's words.
     Wording(Box<Wording>),
     /// Something about payments.
@@ -79,6 +83,13 @@ pub(crate) enum ExternalAnswer {
         /// The records.
         records: Vec<String>,
     },
+    /// What proves a link.
+    LinkProof {
+        /// The link as it was then.
+        link: String,
+        /// The proof, or why there's none.
+        outcome: Result<LinkProof, LinkCheckFailure>,
+    },
     /// A follow-up question.
     Wording {
         /// In the bank's words.
@@ -101,6 +112,10 @@ impl ExternalQuery {
                     Err(CommandError::NameServersSilent)
                 }
             },
+            Self::LinkProof(query) => {
+                let outcome = query.send(&services.http, &*services.dns).await;
+                Ok(ExternalAnswer::LinkProof { link: query.link, outcome })
+            }
             Self::Wording(one) => {
                 let Wording { turn, answer, names } = *one;
                 let worded = llm_grader::worded(services.llm_grader.as_deref(), turn.clone(), &answer, &names).await;

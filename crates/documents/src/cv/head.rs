@@ -6,12 +6,14 @@ use super::{
     person::Person,
 };
 use crate::{
-    look::{ACTION, INK, MUTED},
+    look::{ACTION, INK, MUTED, PROOF},
     qr, words,
 };
 
 /// The side of the code.
 const CODE: f32 = 68.0;
+/// Room for the word behind a verified link.
+const VERIFIED: f32 = 56.0;
 
 /// Name, headline, facts and links, with the code at the right.
 pub(super) fn write(builder: &mut Builder<'_>, person: &Person, address: Option<&str>, detail: &Detail) {
@@ -29,8 +31,12 @@ pub(super) fn write(builder: &mut Builder<'_>, person: &Person, address: Option<
         let label = link.label.as_deref().filter(|label| !label.is_empty()).unwrap_or(link.kind.label());
         let (width, height) = builder.put(&format!("{label}:"), Pen::body(MUTED, 1), [0.0, y, 130.0], None);
         let left = width + 4.0;
-        let at = [left, y, room - left];
-        builder.put(words::short_address(&link.url), Pen::body(ACTION, 1), at, Some(link.url.clone()));
+        let mark = if link.verified_on.is_some() { VERIFIED } else { 0.0 };
+        let at = [left, y, room - left - mark];
+        let address = builder.put(words::short_address(&link.url), Pen::body(ACTION, 1), at, Some(link.url.clone()));
+        if link.verified_on.is_some() {
+            builder.put("verified", Pen::body(PROOF, 1), [left + address.0 + 6.0, y, mark], None);
+        }
         y += height;
     }
     let code = address.and_then(|address| Some((address, qr::squares(address)?)));

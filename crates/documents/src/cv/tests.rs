@@ -32,7 +32,7 @@ fn page() -> Value {
               "started_on": "2012-01-01", "ended_on": "2017-01-01", "courses": ["Databases", "Compilers"] },
         ],
         "links": [
-            { "kind": "github", "label": null, "url": "https://github.com/mira" },
+            { "kind": "github", "label": null, "url": "https://github.com/mira", "verified_on": "2026-11-20" },
             { "kind": "site", "label": "My site", "url": "https://mira.example/?a=1&b=(2)" },
         ],
         "projects": [
@@ -148,6 +148,10 @@ fn links_work_and_only_those_of_the_web_are_links() {
     ];
     wanted.sort_unstable();
     assert_eq!(found, wanted);
+    // What was proved to be theirs says so, the rest doesn't.
+    let text = text(&document);
+    assert!(text.contains("github.com/miraverified"), "{text}");
+    assert_eq!(text.matches("verified").count(), 1, "{text}");
 }
 
 #[test]

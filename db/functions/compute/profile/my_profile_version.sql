@@ -12,7 +12,9 @@ begin
         (select string_agg(x::text, ';' order by x.id) from public.profile_skills x where x.profile_id = v_me),
         (select string_agg(x::text, ';' order by x.id) from public.experiences x where x.profile_id = v_me),
         (select string_agg(x::text, ';' order by x.id) from public.educations x where x.profile_id = v_me),
-        (select string_agg(x::text, ';' order by x.id) from public.profile_links x where x.profile_id = v_me),
+        -- Whether a link is verified changes nothing that an import reads.
+        (select string_agg(concat_ws(',', x.id, x.kind, x.label, x.url, x.position), ';' order by x.id)
+         from public.profile_links x where x.profile_id = v_me),
         (select string_agg(x::text, ';' order by x.id) from public.featured_projects x where x.profile_id = v_me)));
 end
 $$;

@@ -27,7 +27,10 @@ begin
                 select coalesce(jsonb_agg(to_jsonb(e) - 'profile_id' order by e.started_on desc nulls last), '[]')
                 from public.educations e where e.profile_id = p.id),
             'links', (
-                select coalesce(jsonb_agg(to_jsonb(l) - 'profile_id' order by l.position, l.created_at), '[]')
+                -- How a link was proved and what its checks found is its owner's alone.
+                select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'kind', l.kind, 'label', l.label, 'url', l.url,
+                    'position', l.position, 'created_at', l.created_at,
+                    'verified_on', (l.verified_at at time zone 'utc')::date) order by l.position, l.created_at), '[]')
                 from public.profile_links l where l.profile_id = p.id),
             -- A smaller tier hides what is over its cap, and deletes nothing.
             'projects', (

@@ -13,6 +13,15 @@ begin
         return null;
     end if;
     v_page := private.person_page(auth.uid());
+    v_page := v_page || jsonb_build_object(
+        'link_token', private.link_token(auth.uid()),
+        'links', (
+            select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'kind', l.kind, 'label', l.label, 'url', l.url,
+                'position', l.position, 'created_at', l.created_at,
+                'verified_on', (l.verified_at at time zone 'utc')::date, 'verified_by', l.verified_by,
+                'checked_at', l.checked_at, 'check_failure', l.check_failure, 'lapsed_at', l.lapsed_at)
+                order by l.position, l.created_at), '[]')
+            from public.profile_links l where l.profile_id = auth.uid()));
     select to_jsonb(p) || jsonb_build_object('tier', private.owner_tier(p.id)) into v_row from public.profiles p where p.id = auth.uid();
     -- In the order of what helps most.
     select jsonb_agg(jsonb_build_object('key', s.key, 'label', s.label, 'path_hint', s.hint, 'done', s.done, 'weight', s.weight) order by s.n)

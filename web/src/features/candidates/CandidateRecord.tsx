@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { languageName } from "@/entities/language/language-name";
+import { VerifiedLink } from "@/entities/profile/VerifiedLink";
 import { yearsText } from "@/entities/profile/words";
 import type { CandidatePerson, Experience, Project, Skill } from "@/lib/database.types";
 import { projectAspect } from "@/lib/storage";
@@ -105,8 +106,19 @@ export function CandidateRecord({ person }: { person: CandidatePerson }) {
         <Part title="Links">
           <ul className="border-line border-t">
             {person.links.map((link) => (
-              <li key={link.url} className="flex min-h-10 items-center border-line border-b py-2">
-                <Outside href={link.url}>{link.label || linkKindLabels[link.kind]}</Outside>
+              <li
+                key={link.url}
+                className="flex min-h-10 items-center gap-3 border-line border-b py-2"
+              >
+                <span className="min-w-0 grow">
+                  <Outside href={link.url}>{link.label || linkKindLabels[link.kind]}</Outside>
+                </span>
+                {link.verified_on && (
+                  <VerifiedLink
+                    address={linkHost(link.url) ?? linkKindLabels[link.kind]}
+                    verifiedOn={link.verified_on}
+                  />
+                )}
               </li>
             ))}
           </ul>

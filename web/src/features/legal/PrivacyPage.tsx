@@ -121,7 +121,9 @@ const parts = [
         server for email, a gateway for text messages, a storage provider for files, a captcha
         service, and the provider you sign in with. If the operator sets up a language model for
         interviews, it receives what you write and draw in an interview. The page where you start
-        names the model. It doesn’t receive your profile. We don’t sell data or show advertising.
+        names the model. It doesn’t receive your profile. If you verify a link of your profile, our
+        server opens that page and looks up a DNS record of its domain, then again every day. We
+        don’t sell data or show advertising.
       </p>
     ),
   },

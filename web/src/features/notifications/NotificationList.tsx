@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessageSquare,
   Timer,
+  Unlink,
   UserRound,
   UsersRound,
   Waypoints,
@@ -59,6 +60,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   payment_failed: CreditCard,
   subscription_ended: CreditCard,
   bug_report_answered: Bug,
+  link_unverified: Unlink,
   weekly_digest: BriefcaseBusiness,
 };
 

@@ -1,25 +1,24 @@
 import type { MyProfile, ProfileLink } from "@/lib/database.types";
-import { linkKindLabels } from "@/lib/vocabulary.generated";
-import { EntryLink } from "./EntryLink";
 import { EntrySection } from "./EntrySection";
 import { LinkForm } from "./LinkForm";
-import { addPart, deletePart } from "./queries";
+import { LinkRow } from "./LinkRow";
+import { deletePart, restoreLink } from "./queries";
 import { useDeletePart } from "./use-delete-part";
 import type { Edit } from "./use-edit";
 import { shortAddress } from "./web-address";
 
 type Props = { profile: MyProfile; edit: Edit };
 
-/** Where else the person can be seen. */
+/** Where else the person can be seen, and which of it is proved to be theirs. */
 export function LinksSection({ profile, edit }: Props) {
   const removePart = useDeletePart();
 
-  const remove = ({ id, kind, label, url, position }: ProfileLink) =>
+  const remove = (link: ProfileLink) =>
     void removePart({
-      what: `The link to ${shortAddress(url)}`,
-      without: (p) => ({ ...p, links: p.links.filter((other) => other.id !== id) }),
-      remove: () => deletePart("profile_links", id),
-      restore: () => addPart("profile_links", { kind, label, url, position }),
+      what: `The link to ${shortAddress(link.url)}`,
+      without: (p) => ({ ...p, links: p.links.filter((other) => other.id !== link.id) }),
+      remove: () => deletePart("profile_links", link.id),
+      restore: () => restoreLink(link),
     });
 
   return (
@@ -40,17 +39,9 @@ export function LinksSection({ profile, edit }: Props) {
         />
       )}
       className="border-line border-t empty:hidden"
-      rowClassName="flex min-h-row items-center gap-3 border-line border-b py-1"
+      rowClassName="border-line border-b"
     >
-      {(link, actions) => (
-        <>
-          <span className="w-28 shrink-0 truncate text-muted">
-            <bdi>{link.label || linkKindLabels[link.kind]}</bdi>
-          </span>
-          <EntryLink url={link.url} className="min-w-0 grow truncate" />
-          {actions}
-        </>
-      )}
+      {(link, actions) => <LinkRow profile={profile} link={link} edit={edit} actions={actions} />}
     </EntrySection>
   );
 }

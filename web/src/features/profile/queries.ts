@@ -70,7 +70,8 @@ export type PartTable = "experiences" | "educations" | "profile_links";
 export type PartOf = {
   experiences: Experience;
   educations: Education;
-  profile_links: ProfileLink;
+  /** Whether it's verified, the server alone says. */
+  profile_links: Pick<ProfileLink, "id" | "kind" | "label" | "url" | "position">;
 };
 export type NewPart<T extends PartTable> = Omit<PartOf[T], "id">;
 
@@ -114,6 +115,23 @@ export async function changePart<T extends PartTable>(
 
 export async function deletePart(table: PartTable, id: string): Promise<void> {
   done(await supabase().from(table).delete().eq("id", id));
+}
+
+/** Has the server look for the proof that a link is the person's own. */
+export async function verifyLink(id: string) {
+  try {
+    return unwrap(await supabase().rpc("verify_link", { p_id: id }));
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey });
+  }
+}
+
+/** Puts a deleted link back, with its proof if it had one and still has. */
+export async function restoreLink({ kind, label, url, position, verified_on }: ProfileLink) {
+  await addPart("profile_links", { kind, label, url, position });
+  if (!verified_on) return;
+  const added = await supabase().from("profile_links").select("id").eq("url", url).single();
+  await verifyLink(unwrap(added).id);
 }
 
 /** Skills are known by their name, which is unique in a profile. */

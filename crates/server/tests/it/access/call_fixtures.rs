@@ -168,6 +168,9 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
         "project" if matches!(actor, "A" | "F" | "FE") => world.fill(row, actor, "{uuid}"),
         "project" => project(world, row, &me).await,
         "project_of_another" => project(world, row, &world.fill(row, actor, "{J3}")).await,
+        "link" if matches!(actor, "A" | "F" | "FE") => world.fill(row, actor, "{uuid}"),
+        "link" => link(world, row, &me).await,
+        "link_of_another" => link(world, row, &world.fill(row, actor, "{J3}")).await,
         "projects" => {
             let sql =
                 format!("select coalesce(json_agg(id), '[]')::text from featured_projects where profile_id = '{me}'");
@@ -354,6 +357,18 @@ async fn project(world: &World, row: &Row, profile: &str) -> String {
     let sql = format!(
         "insert into featured_projects (profile_id, position, title)
          select '{profile}', coalesce(max(position) + 1, 0), 'Made for a call' from featured_projects where profile_id = '{profile}' returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+/// A link to an address where no one answers. How often a person can have links checked, and how many a profile can have, is
+/// another test's matter.
+async fn link(world: &World, row: &Row, profile: &str) -> String {
+    let sql = format!(
+        "with checks as (delete from private.link_checks),
+         gone as (delete from profile_links where profile_id = '{profile}' and url like 'http://127.0.0.1:9/%')
+         insert into profile_links (profile_id, url)
+         values ('{profile}', 'http://127.0.0.1:9/' || gen_random_uuid()) returning id::text"
     );
     one(world, row, &sql).await
 }

@@ -1,7 +1,10 @@
 //! What a seeker shows.
 
 mod apply_resume_import;
+mod check_link;
 mod delete_featured_project;
 mod preview_resume_import;
 mod reorder_featured_projects;
 mod save_featured_project;
+mod site;
+mod verify_link;

@@ -12,7 +12,9 @@ async fn a_person_can_be_read_without_scripts() {
     };
     let part = "insert into profile_skills (profile_id, name, level, years) values ($1, $2, 3, 5)";
     scene.admin.execute(part, &[&person.id, &skill.1]).await.expect("a skill");
-    let link = "insert into profile_links (profile_id, kind, url) values ($1, 'github', 'https://github.com/ada')";
+    let link = "insert into profile_links (profile_id, kind, url, verified_at, verified_by, check_due_at)
+        values ($1, 'github', 'https://github.com/ada', '2026-11-20 23:00:00Z', 'sign_in', '2026-11-21 23:00:00Z'),
+            ($1, 'site', 'https://ada.example', null, null, null)";
     scene.admin.execute(link, &[&person.id]).await.expect("a link");
     let page = scene.page("/user/ada?utm=1").await;
     assert_eq!(page.status, 200);
@@ -30,6 +32,7 @@ async fn a_person_can_be_read_without_scripts() {
         "Strong · 5 years",
         r#"rel="nofollow ugc noopener noreferrer""#,
         ">github.com/ada</a>",
+        ">20 Nov 2026</time>",
         r#"<header>bar</header><main id="main">"#,
     ] {
         assert!(page.text.contains(expected), "{expected} is not in {}", page.text);
@@ -37,6 +40,7 @@ async fn a_person_can_be_read_without_scripts() {
     let canonical = format!(r#"<link rel="canonical" href="{}/user/ada">"#, scene.app.url);
     assert!(page.text.contains(&canonical), "{}", page.text);
     assert_eq!(page.text.matches("<title>").count(), 1);
+    assert_eq!(page.text.matches("Checked by Devproof every day").count(), 1, "of the verified link alone");
     let about = json_ld(&page);
     assert_eq!(about["@type"], "ProfilePage");
     assert_eq!(about["mainEntity"]["name"], "Ada Example");

@@ -1,8 +1,10 @@
+import { VerifiedLink } from "@/entities/profile/VerifiedLink";
 import type { Education, Experience, PublicPerson } from "@/lib/database.types";
 import { linkKindLabels } from "@/lib/vocabulary.generated";
 import { EducationEntry } from "../EducationEntry";
 import { EntryLink } from "../EntryLink";
 import { ExperienceEntry } from "../ExperienceEntry";
+import { shortAddress } from "../web-address";
 
 /** Where a person worked, the newest first, on a time line. */
 export function ExperienceLine({ experiences }: { experiences: Experience[] }) {
@@ -40,6 +42,9 @@ export function LinkRows({ links }: { links: PublicPerson["links"] }) {
             <bdi>{link.label || linkKindLabels[link.kind]}</bdi>
           </span>
           <EntryLink url={link.url} className="min-w-0 grow truncate" />
+          {link.verified_on && (
+            <VerifiedLink address={shortAddress(link.url)} verifiedOn={link.verified_on} />
+          )}
         </li>
       ))}
     </ul>

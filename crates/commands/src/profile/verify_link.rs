@@ -1,0 +1,107 @@
+//! `verify_link`: looks for the proof that a link of the caller's profile is their own, and notes what was found.
+
+use super::links::{EVERY, LinkOwner, LinkQuery};
+use crate::{
+    CommandError,
+    rpc::{
+        arguments::{answer, arguments, decode},
+        context::CommandContext,
+        external::{ExternalAnswer, ExternalQuery},
+        rows,
+    },
+};
+use devproof_db::{FromRow, Sql, columns};
+use devproof_vocabulary::{LinkCheckFailure, LinkProof};
+use serde_json::{Map, Value};
+use time::{Duration, OffsetDateTime};
+use uuid::Uuid;
+
+/// Checks that one person can ask for within [`WINDOW`].
+const MAX_CHECKS: usize = 10;
+const WINDOW: Duration = Duration::hours(1);
+
+arguments! { required { p_id: Uuid } }
+
+columns! {
+    /// The link as it is now.
+    struct Link {
+        url: String,
+    }
+
+    /// A check that the caller asked for.
+    struct Asked {
+        asked_at: OffsetDateTime,
+    }
+}
+
+/// Before the transaction: the link's page and its host's text records, unless a sign-in is proof enough.
+pub(crate) async fn prepare_query(
+    cx: &CommandContext<'_>,
+    args: Map<String, Value>,
+) -> Result<ExternalQuery, CommandError> {
+    let args: Args = decode("", Value::Object(args))?;
+    cx.seeker()?;
+    // Held until the check is noted: of several at once, each counts those before it.
+    cx.lock_me().await?;
+    let since = cx.now - WINDOW;
+    let link = Sql::new("select l.url from public.profile_links l where l.id = $1 and l.profile_id = $2")
+        .bind(args.p_id)
+        .bind(cx.user_id);
+    let checks =
+        Sql::new("select c.asked_at from private.my_link_checks($1::timestamptz) c order by c.asked_at").bind(since);
+    let owner = LinkOwner::statement(cx.user_id, cx.now);
+    let [link, checks, owner] = cx.tx.query_together([&link, &checks, &owner]).await?;
+    let Link { url } = rows::row_opt(&link)?.ok_or(CommandError::NotFound)?;
+    let query = LinkQuery::new(url, rows::row(&owner)?, &cx.settings.site_url).ok_or(CommandError::NotFound)?;
+    if query.is_signed_in() {
+        return Ok(ExternalQuery::LinkProof(Box::new(query)));
+    }
+    let checks = checks.iter().map(Asked::from_row).collect::<Result<Vec<_>, _>>()?;
+    if let (Some(first), true) = (checks.first(), checks.len() >= MAX_CHECKS) {
+        let wait = (first.asked_at + WINDOW - cx.now).clamp(Duration::SECOND, WINDOW);
+        return Err(CommandError::LinkCheckLimit(wait.whole_seconds()));
+    }
+    let record = Sql::new("select private.record_link_check($1, $2::timestamptz, $3::timestamptz)")
+        .bind(cx.user_id)
+        .bind(cx.now)
+        .bind(since);
+    cx.tx.query(&record).await?;
+    Ok(ExternalQuery::LinkProof(Box::new(query)))
+}
+
+answer! {
+    verified: bool,
+    /// What proves it.
+    verified_by: Option<LinkProof>,
+    /// Why the check found no proof.
+    check_failure: Option<LinkCheckFailure>,
+}
+
+pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
+    let ExternalAnswer::LinkProof { link, outcome } = cx.external else { return Err(CommandError::NotFound) };
+    let (proof, failure) = (outcome.ok(), outcome.err());
+    // What one check misses takes nothing back: that is up to the daily ones.
+    let update = Sql::new(
+        "update public.profile_links l
+         set checked_at = $4::timestamptz, check_failure = $5,
+             verified_at = case when $6::text is null then l.verified_at else coalesce(l.verified_at, $4::timestamptz) end,
+             verified_by = coalesce($6, l.verified_by),
+             check_due_at = case when $6::text is null then l.check_due_at else $7::timestamptz end,
+             missed = case when $6::text is null then l.missed else 0 end,
+             lapsed_at = case when $6::text is null then l.lapsed_at end
+         where l.id = $1 and l.profile_id = $2 and l.url = $3
+         returning l.id",
+    )
+    .bind(args.p_id)
+    .bind(cx.user_id)
+    .bind(link)
+    .bind(cx.now)
+    .bind(failure.map(LinkCheckFailure::as_str))
+    .bind(proof.map(LinkProof::as_str))
+    .bind(cx.now + EVERY);
+    // The link was changed or deleted while its page was fetched.
+    if cx.tx.query(&update).await?.is_empty() {
+        return Err(CommandError::Conflict);
+    }
+    Ok(Answer { verified: proof.is_some(), verified_by: proof, check_failure: failure })
+}
