@@ -21,7 +21,7 @@ export const budgets = {
   start: {
     module: "src/features/home/HomePage.tsx",
     // The app loads on the first interaction.
-    first: { scripts: 5, kb: 181 },
+    first: { scripts: 5, kb: 182 },
     untilUsable: { scripts: 2, kb: 3, requests: 7 },
     scripts: 3,
     scriptKb: 5,
@@ -55,7 +55,7 @@ export const budgets = {
   },
   browse: {
     module: "src/features/browse/BrowseJobsPage.tsx",
-    first: { scripts: 6, kb: 192 },
+    first: { scripts: 6, kb: 193 },
     untilUsable: { scripts: 8, kb: 196, requests: 17 },
     scripts: 13,
     scriptKb: 322,
@@ -66,7 +66,7 @@ export const budgets = {
   },
   challenge: {
     module: "src/features/challenges/ChallengePage.tsx",
-    first: { scripts: 6, kb: 195 },
+    first: { scripts: 6, kb: 196 },
     untilUsable: { scripts: 9, kb: 260, requests: 21 },
     scripts: 15,
     scriptKb: 466,
@@ -77,7 +77,7 @@ export const budgets = {
   },
   messages: {
     module: "src/features/messages/MessagesPage.tsx",
-    first: { scripts: 6, kb: 204 },
+    first: { scripts: 6, kb: 205 },
     untilUsable: { scripts: 9, kb: 217, requests: 20 },
     scripts: 12,
     scriptKb: 325,
@@ -89,7 +89,7 @@ export const budgets = {
   },
   candidates: {
     module: "src/features/candidates/CandidatesPage.tsx",
-    first: { scripts: 7, kb: 217 },
+    first: { scripts: 7, kb: 218 },
     untilUsable: { scripts: 12, kb: 295, requests: 36 },
     scripts: 15,
     scriptKb: 353,
