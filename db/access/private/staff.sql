@@ -23,7 +23,7 @@ grant execute on function
     private.put_report_outcome(uuid, text, uuid, timestamptz),
     private.put_special_rank(uuid, text),
     private.put_sso_proof(text, uuid, boolean),
-    private.put_staff(uuid, boolean),
+    private.put_staff(uuid, boolean, uuid, timestamptz),
     private.queue_rejudge(uuid),
     private.remove_factor(uuid),
     private.remove_featured_job(date, uuid, timestamptz),

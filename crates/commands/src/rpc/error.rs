@@ -88,6 +88,12 @@ errors! {
     /// The one who asked for it can't confirm it.
     403 "second_person_needed" SecondPersonNeeded
         "You asked for this. Another member of staff has to confirm it.";
+    /// Someone could make an account staff in order to confirm what they asked for.
+    403 "staff_too_new" StaffTooNew
+        "You became a member of staff after this was requested. Ask someone who already was one.";
+    /// Both have their rights from one person, who could be behind both.
+    403 "staff_not_independent" StaffNotIndependent
+        "You and the requester got staff rights from the same person, or from each other. Ask another member of staff.";
     /// Missing, or hidden from the caller: both look the same.
     404 "not_found" NotFound "Not found, or you don't have access.";
     404 "unknown_command" UnknownCommand "There's no command with this name. Check its spelling.";
