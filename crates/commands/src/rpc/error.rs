@@ -175,6 +175,11 @@ errors! {
     /// A command for several candidates or jobs could do nothing with any of them; why for each.
     409 "nothing_done" NothingDone(refused: Value) "None of these could be changed.",
         details r#"[{"id","code","message"}]"# = refused.clone();
+    409 "not_open_all_day" NotOpenAllDay
+        "The job isn't open until the end of this day, or its company isn't approved.";
+    409 "featured_set_full" FeaturedSetFull(limit: i64)
+        "The featured set of this day is full. Choose the job whose place this one takes.",
+        details r#"{"limit"}"# = json!({ "limit": limit });
     409 "wrong_status" WrongStatus(status: String) "The job's current status doesn't allow this.",
         details r#"{"status"}"# = json!({ "status": status });
     409 "wrong_step" WrongStep(status: &'static str) "The import is at a different step. Reload to continue.",
