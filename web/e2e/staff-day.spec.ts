@@ -171,6 +171,42 @@ test("a staff member's day: numbers, people, outbox, proofs, featured jobs, audi
     await expect(page).toHaveURL(/day=\d{4}/);
   });
 
+  await test.step("a job is featured tomorrow, removed, and put back in place of another one", async () => {
+    await page.goto(paths.adminFeatured);
+    const set = page.getByRole("list", { name: "Featured jobs" });
+    const job = set.getByRole("listitem").last().getByRole("link").first();
+    const [title, href] = [await job.textContent(), await job.getAttribute("href")];
+    await page.getByRole("link", { name: "Day after" }).click();
+    await expect(page).toHaveURL(/day=\d{4}/);
+    const add = page.getByRole("region", { name: "Add a job" });
+    await add.getByLabel("Link of the job").fill("https://example.com/other");
+    await add.getByRole("button", { name: "Add to this day" }).click();
+    await expect(add.getByText("Paste the link of a job.")).toBeVisible();
+    await expect(add.getByText("Give a reason.")).toBeVisible();
+    await look(page, "featured-add");
+    await add.getByLabel("Link of the job").fill(new URL(href ?? "", page.url()).href);
+    await add.getByLabel("Reason").fill("A good one");
+    await add.getByRole("button", { name: "Add to this day" }).click();
+    await expect(page.getByText("The job is featured on this day.")).toBeVisible();
+    await set
+      .getByRole("button", { name: `Remove ${title}` })
+      .first()
+      .click();
+    await set.getByLabel("Reason").fill("Pays nothing");
+    await set.getByRole("button", { name: "Remove from this day" }).click();
+    const removed = page.getByRole("region", { name: "Removed from this day" });
+    await removed.getByRole("button", { name: `Put back ${title}` }).click();
+    await removed.getByLabel("Reason").fill("It pays after all");
+    await removed.getByRole("button", { name: "Put back into this day" }).click();
+    // The others of the day came in with it, so one of them makes room.
+    await expect(removed.getByText("Choose a job.")).toBeVisible();
+    await removed.getByLabel("In place of").selectOption({ index: 1 });
+    await look(page, "featured-back");
+    await removed.getByRole("button", { name: "Put back into this day" }).click();
+    await expect(page.getByText(`${title} is featured on this day.`)).toBeVisible();
+    await expect(set.getByRole("button", { name: `Remove ${title}` })).toHaveCount(1);
+  });
+
   await test.step("the evening: everything is in the audit log, filtered and exported", async () => {
     await page.goto(paths.adminAudit);
     const words = page.getByRole("searchbox", { name: /Words of the reason/ });

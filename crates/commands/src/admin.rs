@@ -1,5 +1,6 @@
 //! Acts of our staff. Each says why, and leaves an entry in the audit log.
 
+pub(crate) mod admin_add_featured_job;
 pub(crate) mod admin_audit_log;
 pub(crate) mod admin_cancel_factor_removal;
 pub(crate) mod admin_close_report;
@@ -63,6 +64,7 @@ use staff::{PAGE, lines, next, reason, was_written};
 
 /// The commands of this feature.
 pub(crate) const COMMANDS: &[Command] = &[
+    command!("admin_add_featured_job", Active, admin_add_featured_job),
     command!("admin_audit_log", Active, admin_audit_log),
     command!("admin_cancel_factor_removal", Active, admin_cancel_factor_removal),
     command!("admin_close_report", Active, admin_close_report),

@@ -34,7 +34,7 @@ pub use stripe::{StripeBilling, StripeEventError, take_stripe_event};
 pub(crate) const COMMANDS: &[Command] = &[
     command!("abandon_checkout", Onboarded, abandon_checkout, queries_outside),
     command!("cancel_subscription", Onboarded, cancel_subscription, queries_outside),
-    command!("change_tier", Onboarded, change_tier, queries_outside),
+    command!("change_tier", Onboarded, change_tier, undoes_failed_query),
     command!("end_test_period", Onboarded, end_test_period),
     command!("fail_test_payment", Onboarded, fail_test_payment),
     command!("open_billing_portal", Onboarded, open_billing_portal, queries_outside),

@@ -25,7 +25,8 @@ grant execute on function
     private.hold_test_subscription(uuid, timestamptz),
     private.provider_name(uuid),
     private.record_payment_event(text, text, timestamptz, timestamptz, text, uuid),
-    private.take_seat(text, uuid, uuid),
+    private.keep_seat(text, uuid, uuid),
+    private.release_seat(uuid, uuid),
     private.write_receipt(uuid, text, text, bigint, text, timestamptz, timestamptz, timestamptz, text),
     private.write_subscription(jsonb),
     private.write_test_subscription(uuid, bigint, timestamptz, jsonb, timestamptz, boolean)

@@ -27,6 +27,7 @@ alter table private.dispute_findings enable row level security;
 alter table private.day_figures enable row level security;
 alter table private.factor_removals enable row level security;
 alter table private.link_checks enable row level security;
+alter table private.staff_grants enable row level security;
 alter table private.reports enable row level security;
 alter table private.tryouts enable row level security;
 alter table private.submission_counts enable row level security;

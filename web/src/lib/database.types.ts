@@ -6053,6 +6053,10 @@ permissions: Array<Permission> | null, };
         Args: { p_domain: string; p_idempotency_key?: string | null };
         Returns: { domain: string, token: string, };
       };
+      admin_add_featured_job: {
+        Args: { p_job_opening_id: string, p_day: string, p_reason: string, p_in_place_of?: string | null; p_idempotency_key?: string | null };
+        Returns: { job_opening_id: string, };
+      };
       admin_audit_log: {
         Args: { p_reason: string, p_action?: string | null, p_subject?: string | null, p_actor_id?: string | null, p_search?: string | null, p_since?: string | null, p_until?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
         Returns: { entries: Array<AuditEntry>, 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import {
+  idOfAddress,
   readChoice,
   readChoices,
   readId,
@@ -41,4 +42,14 @@ it("writes only what says something, in order, with readable commas", () => {
     writeQuery({ q: "rust ", skills: ["a", "b"], days: 7, job: null, tab: "", none: [] }),
   ).toBe("?q=rust+&skills=a,b&days=7");
   expect(writeQuery({ q: "", job: null })).toBe("");
+});
+
+it("finds the id at the end of an address, and nothing else", () => {
+  const id = "0f4fbd4e-5bb1-4bb4-9a4a-0f2f2f9c8a11";
+  for (const text of [id, ` /job/${id.toUpperCase()} `, `https://x.example/job/${id}/?from=1#a`]) {
+    expect(idOfAddress(text)).toBe(id);
+  }
+  for (const text of ["", "/job/", `${id}/apply`, "https://x.example/job?id=1"]) {
+    expect(idOfAddress(text)).toBeNull();
+  }
 });

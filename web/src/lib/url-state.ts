@@ -45,6 +45,12 @@ export function readChoices<K extends string>(
   return readList(params, key).filter((one): one is K => Object.hasOwn(words, one));
 }
 
+/** The id that an address of a page ends with, or that stands for itself. */
+export function idOfAddress(text: string): string | null {
+  const last = text.trim().split(/[?#]/, 1)[0]?.replace(/\/+$/, "").split("/").at(-1) ?? "";
+  return uuid.test(last) ? last.toLowerCase() : null;
+}
+
 export function readId(params: URLSearchParams, key: string): string | null {
   const value = params.get(key);
   return value && uuid.test(value) ? value.toLowerCase() : null;

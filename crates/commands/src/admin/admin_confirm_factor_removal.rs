@@ -1,5 +1,5 @@
-//! `admin_confirm_factor_removal`: takes off a second factor that another member of staff asked to take off. Sessions that
-//! it raised lose what it gave them.
+//! `admin_confirm_factor_removal`: takes off a second factor that another, independent member of staff asked to take off.
+//! Sessions that it raised lose what it gave them.
 
 use super::{Entry, factor::hold};
 use crate::{
@@ -22,10 +22,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let staff = cx.staff_for(&args.p_reason)?;
     cx.proved_recently().await?;
     let held = hold(cx, id).await?;
-    let asked_by = held.asked_by().ok_or(CommandError::NotFound)?;
-    if asked_by == cx.user_id {
-        return Err(CommandError::SecondPersonNeeded);
-    }
+    let asked_by = held.confirmed_by(cx.user_id)?;
     let person = held.profile_id;
     let entry = Entry::new("factor.remove", "profile", Some(person.to_string()))
         .with(json!({ "factor": id, "type": held.factor_type.as_str(), "asked_by": asked_by }));

@@ -28,7 +28,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         return Err(CommandError::AccountNotReady);
     }
     let (act, event) = if is_staff { ("staff.grant", "staff_granted") } else { ("staff.take", "staff_taken") };
-    let put = Sql::new("select private.put_staff($1, $2)").bind(id).bind(is_staff);
+    let put =
+        Sql::new("select private.put_staff($1, $2, $3, $4)").bind(id).bind(is_staff).bind(cx.user_id).bind(cx.now);
     staff.act(Entry::new(act, "profile", Some(id.to_string())), &put).await?;
     let note = Sql::new("select private.record_event($1, $2, $3::jsonb)");
     cx.tx.query(&note.bind(event).bind(id).bind(json!({ "by": "staff" }))).await?;

@@ -30,6 +30,13 @@ type Run =
 pub(crate) type PrepareQuery =
     for<'a> fn(&'a CommandContext<'a>, Map<String, Value>) -> BoxFuture<'a, Result<ExternalQuery, CommandError>>;
 
+/// What a command writes when the external service failed it, which has a transaction of its own: the command never runs.
+pub(crate) type AfterFailedQuery = for<'a> fn(
+    &'a CommandContext<'a>,
+    Map<String, Value>,
+    &'a CommandError,
+) -> BoxFuture<'a, Result<(), CommandError>>;
+
 /// What a command asks of the database whatever it finds, from its caller's id and its arguments; nothing where these can't
 /// be read, which is refused later. These statements go with the opening of its transaction, so they run before the state of
 /// the account is checked: only what answers nothing to someone without the right, and what writes nothing.
@@ -44,27 +51,35 @@ pub struct Command {
     pub(crate) required_state: AccountState,
     pub(crate) run: Run,
     pub(crate) prepare_query: Option<PrepareQuery>,
+    pub(crate) after_failed_query: Option<AfterFailedQuery>,
     pub(crate) first_reads: Option<FirstReads>,
     /// The types of its arguments and its answer.
     pub signature: fn() -> Signature,
 }
 
 /// A line of the table: `command!("save_job", Onboarded, jobs::save_job)`, for a module with `Args` and `run`. With
-/// `queries_outside` at its end the module has `prepare_query` too, with `reads_first` it has `first_reads`.
+/// `queries_outside` at its end the module has `prepare_query` too, with `undoes_failed_query` also `after_failed_query`, and
+/// with `reads_first` it has `first_reads`.
 macro_rules! command {
     ($name:literal, $required_state:ident, $($module:ident)::+) => {
-        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, None, None)
+        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, None, None, None)
     };
     ($name:literal, $required_state:ident, $($module:ident)::+, queries_outside) => {
-        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, Some(|cx, args| Box::pin($($module)::+::prepare_query(cx, args))), None)
+        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, Some(|cx, args| Box::pin($($module)::+::prepare_query(cx, args))), None, None)
+    };
+    ($name:literal, $required_state:ident, $($module:ident)::+, undoes_failed_query) => {
+        $crate::rpc::command::command!(
+            @ $name, $required_state, $($module)::+,
+            Some(|cx, args| Box::pin($($module)::+::prepare_query(cx, args))),
+            Some(|cx, args, error| Box::pin($($module)::+::after_failed_query(cx, args, error))), None)
     };
     ($name:literal, $required_state:ident, $($module:ident)::+, reads_first) => {
-        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, None, Some(|caller, args| {
+        $crate::rpc::command::command!(@ $name, $required_state, $($module)::+, None, None, Some(|caller, args| {
             let args = $crate::rpc::arguments::decode("", serde_json::Value::Object(args.clone()));
             args.map_or_else(|_| Vec::new(), |args| $($module)::+::first_reads(caller, &args))
         }))
     };
-    (@ $name:literal, $required_state:ident, $($module:ident)::+, $prepare_query:expr, $first_reads:expr) => {
+    (@ $name:literal, $required_state:ident, $($module:ident)::+, $prepare_query:expr, $after_failed_query:expr, $first_reads:expr) => {
         $crate::rpc::command::Command {
             name: $name,
             params: <$($module)::+::Args as $crate::rpc::arguments::Arguments>::PARAMS,
@@ -74,6 +89,7 @@ macro_rules! command {
                 $crate::rpc::signature::to_text(&$($module)::+::run(cx, args).await?)
             }),
             prepare_query: $prepare_query,
+            after_failed_query: $after_failed_query,
             first_reads: $first_reads,
             signature: || $crate::rpc::signature::of($($module)::+::run),
         }

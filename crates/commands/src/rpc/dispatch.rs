@@ -5,7 +5,7 @@ use crate::{
     rpc::{
         arguments::IDEMPOTENCY_KEY,
         caller::CallerProfile,
-        command::{AccountState, PrepareQuery},
+        command::{AccountState, AfterFailedQuery, PrepareQuery},
         context::CommandContext,
         external::ExternalAnswer,
         rows,
@@ -145,10 +145,31 @@ impl Call<'_> {
         let user_id = self.caller.signed_in().ok_or(CommandError::NotSignedIn)?;
         let (tx, profile) = begin(self.db, self.caller).await?;
         let cx = self.authorize((&tx, profile), user_id).await?;
-        let query = prepare(&cx, args).await?;
+        let query = prepare(&cx, args.clone()).await?;
         drop(cx);
         tx.commit().await?;
-        query.send(&self.settings.external).await
+        let answer = query.send(&self.settings.external).await;
+        if let (Err(error), Some(after)) = (&answer, self.command.after_failed_query) {
+            // The caller learns of the query's failure, whatever becomes of this.
+            if let Err(error) = self.after_failed_query(after, args, user_id, error).await {
+                tracing::error!(name = self.command.name, %error, "nothing could be written of a query that failed");
+            }
+        }
+        answer
+    }
+
+    async fn after_failed_query(
+        &self,
+        after: AfterFailedQuery,
+        args: Map<String, Value>,
+        user_id: Uuid,
+        error: &CommandError,
+    ) -> Result<(), CommandError> {
+        let (tx, profile) = begin(self.db, self.caller).await?;
+        let cx = self.authorize((&tx, profile), user_id).await?;
+        after(&cx, args, error).await?;
+        drop(cx);
+        Ok(tx.commit().await?)
     }
 
     async fn run_once(

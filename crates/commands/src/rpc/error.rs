@@ -88,6 +88,12 @@ errors! {
     /// The one who asked for it can't confirm it.
     403 "second_person_needed" SecondPersonNeeded
         "You asked for this. Another member of staff has to confirm it.";
+    /// Someone could make an account staff in order to confirm what they asked for.
+    403 "staff_too_new" StaffTooNew
+        "You became a member of staff after this was requested. Ask someone who already was one.";
+    /// Both have their rights from one person, who could be behind both.
+    403 "staff_not_independent" StaffNotIndependent
+        "You and the requester got staff rights from the same person, or from each other. Ask another member of staff.";
     /// Missing, or hidden from the caller: both look the same.
     404 "not_found" NotFound "Not found, or you don't have access.";
     404 "unknown_command" UnknownCommand "There's no command with this name. Check its spelling.";
@@ -169,6 +175,11 @@ errors! {
     /// A command for several candidates or jobs could do nothing with any of them; why for each.
     409 "nothing_done" NothingDone(refused: Value) "None of these could be changed.",
         details r#"[{"id","code","message"}]"# = refused.clone();
+    409 "not_open_all_day" NotOpenAllDay
+        "The job isn't open until the end of this day, or its company isn't approved.";
+    409 "featured_set_full" FeaturedSetFull(limit: i64)
+        "The featured set of this day is full. Choose the job whose place this one takes.",
+        details r#"{"limit"}"# = json!({ "limit": limit });
     409 "wrong_status" WrongStatus(status: String) "The job's current status doesn't allow this.",
         details r#"{"status"}"# = json!({ "status": status });
     409 "wrong_step" WrongStep(status: &'static str) "The import is at a different step. Reload to continue.",

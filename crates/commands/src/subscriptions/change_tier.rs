@@ -3,7 +3,7 @@
 
 use super::{
     plan_change::{Answer, PlanChange},
-    stripe::StripeCall,
+    stripe::{StripeCall, plan_ask},
     test_provider::{Extra, TestProvider},
 };
 use crate::{
@@ -37,15 +37,34 @@ pub(crate) async fn prepare_query(
     let change = PlanChange::of(cx, owner, &current, &plan).await?;
     let price = change.price(cx)?;
     match change.takes {
-        // The seat is kept before anything is paid; where nothing is, the next event gives it back.
+        // The seat is kept before anything is paid.
         Takes::Now => {
-            take_seat(cx, &change, current.id).await?;
+            keep_seat(cx, &change, current.id, id).await?;
             cx.ask_stripe(&current, |subscription| StripeCall::Upgrade { id, subscription, price })
         }
         Takes::PeriodEnd => {
             cx.ask_stripe(&current, |subscription| StripeCall::Downgrade { id, subscription, price, next: plan })
         }
     }
+}
+
+/// Where nothing was paid, the seat is free at once. Of an answer that never came nobody knows: Stripe is asked, and what it says
+/// of the subscription gives the seat back or keeps it.
+pub(crate) async fn after_failed_query(
+    cx: &CommandContext<'_>,
+    args: Map<String, Value>,
+    error: &CommandError,
+) -> Result<(), CommandError> {
+    let args: Args = decode("", Value::Object(args))?;
+    let owner = cx.billing_owner().await?;
+    let current = cx.subscription(owner).await?;
+    if matches!(error, CommandError::PaymentDeclined) {
+        let release = Sql::new("select private.release_seat($1, $2)").bind(current.id).bind(args.p_id);
+        cx.tx.query(&release).await?;
+    } else {
+        plan_ask(cx.tx, &current.name, false).await?;
+    }
+    Ok(())
 }
 
 pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, CommandError> {
@@ -61,7 +80,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let mut counterpart = provider.held(current.id).await?;
     match change.takes {
         Takes::Now => {
-            take_seat(cx, &change, current.id).await?;
+            keep_seat(cx, &change, current.id, args.p_id).await?;
             let event = counterpart.change(plan, cx.now);
             let extra = Extra { cents: change.due_now_cents };
             provider.change(current.id, &counterpart, &event, Some(extra)).await?;
@@ -75,7 +94,13 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
 }
 
 /// A seat for a plan that begins at once, where its tier is limited.
-async fn take_seat(cx: &CommandContext<'_>, change: &PlanChange, subscription: Uuid) -> Result<(), CommandError> {
-    let seat = Sql::new("select private.take_seat($1, null, $2)").bind(&change.sale.plan.tier_id).bind(subscription);
+async fn keep_seat(
+    cx: &CommandContext<'_>,
+    change: &PlanChange,
+    subscription: Uuid,
+    id: Uuid,
+) -> Result<(), CommandError> {
+    let seat = Sql::new("select private.keep_seat($1, $2, $3)");
+    let seat = seat.bind(&change.sale.plan.tier_id).bind(subscription).bind(id);
     if cx.tx.value(&seat).await? { Ok(()) } else { Err(CommandError::SoldOut(change.sale.name.clone())) }
 }

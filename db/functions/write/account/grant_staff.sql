@@ -9,6 +9,8 @@ declare
 begin
     if v_id is not null then
         update public.profiles p set is_internal_admin = true, needs_onboarding = false where p.id = v_id;
+        insert into private.staff_grants as g (profile_id, granted_at, lineage) values (v_id, now(), '{}')
+        on conflict (profile_id) do update set granted_at = excluded.granted_at, lineage = excluded.lineage;
         perform private.record_event('staff_granted', v_id);
         perform private.log_audit(null, p_actor_label, 'staff.grant', 'profile', v_id::text, p_reason);
         return next v_id;

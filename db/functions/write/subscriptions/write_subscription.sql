@@ -38,6 +38,7 @@ begin
         where s.checkout_id = v_checkout and s.tier_id = v.tier_id
           and not exists (select from private.tier_seats o where o.subscription_id = v.id);
         v_has_seat := private.take_seat(v.tier_id, null, v.id);
+        update private.tier_seats s set changes = '{}' where s.subscription_id = v.id and s.changes <> '{}';
     end if;
     if v_checkout is not null then
         update private.checkouts c set subscription_id = v.id,

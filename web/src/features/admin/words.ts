@@ -88,6 +88,7 @@ export const actionLabels: Record<string, string> = {
   "submission.list": "Listed submissions without a verdict",
   "submission.rejudge": "Judged a submission again",
   "featured.read": "Read the featured jobs",
+  "featured.add": "Added a featured job",
   "featured.remove": "Removed a featured job",
   "interview.count_scores": "Counted interview scores",
   "interview.list_reviews": "Listed interview reviews",

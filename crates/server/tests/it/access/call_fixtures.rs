@@ -121,6 +121,13 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
                 returning id::text";
             one(world, row, sql).await
         }
+        // For a far day, whose set always has room.
+        "featurable" => {
+            let gone =
+                "with gone as (delete from featured_jobs where day = '2099-01-02') select gen_random_uuid()::text";
+            one(world, row, gone).await;
+            job(world, row, "other", "X", "open").await
+        }
         // In the set of a far day, which no other row is about.
         "featured" => {
             let job = job(world, row, "other", "X", "open").await;

@@ -1,5 +1,6 @@
 //! Acts of staff.
 
+mod admin_add_featured_job;
 mod admin_audit_log;
 mod admin_cancel_factor_removal;
 mod admin_close_report;
@@ -100,6 +101,7 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
         ("admin_judge_again", json!({ "p_id": id, "p_reason": "r" })),
         ("admin_count_interview_scores", json!({ "p_reason": "r" })),
         ("admin_get_featured_jobs", json!({ "p_reason": "r" })),
+        ("admin_add_featured_job", json!({ "p_job_opening_id": id, "p_day": "2099-01-01", "p_reason": "r" })),
         ("admin_remove_featured_job", json!({ "p_job_opening_id": id, "p_day": "2099-01-01", "p_reason": "r" })),
         ("admin_decide_dispute", json!({ "p_id": id, "p_decision": "reject", "p_reason": "r" })),
         ("admin_publish_challenge", json!({ "p_id": id, "p_reason": "r" })),
@@ -137,6 +139,7 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
         ("admin_cancel_factor_removal", json!({ "p_factor_id": nothing, "p_reason": "r" })),
         ("admin_retry_outbox", json!({ "p_id": nothing, "p_reason": "r" })),
         ("admin_judge_again", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_add_featured_job", json!({ "p_job_opening_id": nothing, "p_day": "2099-01-01", "p_reason": "r" })),
         ("admin_remove_featured_job", json!({ "p_job_opening_id": nothing, "p_day": "2099-01-01", "p_reason": "r" })),
         ("admin_get_bug_report", json!({ "p_id": nothing, "p_reason": "r" })),
         ("admin_set_bug_report_state", json!({ "p_id": nothing, "p_state": "fixed", "p_reason": "r" })),

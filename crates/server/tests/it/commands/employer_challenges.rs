@@ -23,7 +23,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// A challenge that is judged, in JavaScript and Python, with one hidden test.
-fn code() -> Value {
+pub fn code() -> Value {
     json!({
         "title": "Double it", "kind": "code", "difficulty": "easy",
         "statement": "Return twice the number. `double(2)` is `4`, and every whole number is doubled alike.",
@@ -72,7 +72,7 @@ pub struct Sent {
 }
 
 /// Sends a challenge of this document to someone who is interested.
-async fn sent(app: &TestApp, document: &Value) -> Sent {
+pub async fn sent(app: &TestApp, document: &Value) -> Sent {
     let (company, seeker) = (app.company().await, app.seeker().await);
     let job = open_job(&company.admin, "Engineer").await;
     let challenge = published(&company.admin, document).await;

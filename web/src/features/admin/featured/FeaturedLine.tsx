@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { StaffFeaturedJob } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { jobStatusLabels } from "@/lib/vocabulary.generated";
@@ -7,7 +7,10 @@ import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
 import { ReasonForm } from "../ReasonForm";
-import { removeFeatured } from "./queries";
+import { InPlaceOf, useInPlaceOf } from "./InPlaceOf";
+import { addFeatured, removeFeatured } from "./queries";
+
+const hint = "It's recorded in the audit log. The company doesn't read it.";
 
 type Props = {
   job: StaffFeaturedJob;
@@ -19,7 +22,65 @@ type Props = {
 /** A job of a day's set, with the way to take it out. */
 export function FeaturedLine({ job, day, isOpen }: Props) {
   const { toast } = useToast();
-  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <Line job={job} does={isOpen && "Remove"}>
+      <ReasonForm
+        hint={hint}
+        acts={[
+          {
+            does: "Remove from this day",
+            variant: "danger",
+            effect:
+              "The next job takes its place. The job stays open, and can be featured on other days.",
+            act: async (reason) => {
+              await removeFeatured(job.job_opening_id, day, reason);
+              toast({ message: `${job.title} is no longer featured on this day.` });
+            },
+          },
+        ]}
+      />
+    </Line>
+  );
+}
+
+/** A job that was taken out of a day's set, with the way back. */
+export function RemovedLine({ chosen, ...props }: Props & { chosen: StaffFeaturedJob[] }) {
+  const { job, day, isOpen } = props;
+  const { toast } = useToast();
+  const place = useInPlaceOf(chosen);
+  return (
+    <Line job={job} does={isOpen && job.status === "open" && "Put back"}>
+      <ReasonForm
+        hint={hint}
+        acts={[
+          {
+            does: "Put back into this day",
+            variant: "primary",
+            effect: "Every job seeker sees it on this day.",
+            check: place.check,
+            act: async (reason) => {
+              await addFeatured(job.job_opening_id, day, place.value, reason);
+              toast({ message: `${job.title} is featured on this day.` });
+            },
+          },
+        ]}
+      >
+        <InPlaceOf place={place} />
+      </ReasonForm>
+    </Line>
+  );
+}
+
+type LineProps = {
+  job: StaffFeaturedJob;
+  /** What the button beside it says; none where there's nothing to do. */
+  does: string | false;
+  /** What the button opens. */
+  children: ReactNode;
+};
+
+function Line({ job, does, children }: LineProps) {
+  const [isActing, setActing] = useState(false);
   const { job_opening_id, title, company, status, interests } = job;
   return (
     <li className="grid gap-2 border-line border-b py-3">
@@ -27,15 +88,15 @@ export function FeaturedLine({ job, day, isOpen }: Props) {
         <TextLink href={paths.job(job_opening_id)}>{title}</TextLink>
         {status !== "open" && <Tag tone="dashed">{jobStatusLabels[status]}</Tag>}
         {job.is_featured_by_company && <Tag>Featured by the company</Tag>}
-        {isOpen && (
+        {does && (
           <Button
             size="sm"
             className="ml-auto"
-            aria-expanded={isRemoving}
-            aria-label={`Remove ${title} of ${company.name}`}
-            onClick={() => setRemoving(!isRemoving)}
+            aria-expanded={isActing}
+            aria-label={`${does} ${title} of ${company.name}`}
+            onClick={() => setActing(!isActing)}
           >
-            Remove
+            {does}
           </Button>
         )}
       </div>
@@ -45,23 +106,7 @@ export function FeaturedLine({ job, day, isOpen }: Props) {
         </TextLink>
         {` · ${interests === 1 ? "1 interest" : `${interests} interests`} from here`}
       </p>
-      {isRemoving && (
-        <ReasonForm
-          hint="It's recorded in the audit log. The company doesn't read it."
-          acts={[
-            {
-              does: "Remove from this day",
-              variant: "danger",
-              effect:
-                "The next job takes its place. The job stays open, and can be featured on other days.",
-              act: async (reason) => {
-                await removeFeatured(job_opening_id, day, reason);
-                toast({ message: `${title} is no longer featured on this day.` });
-              },
-            },
-          ]}
-        />
-      )}
+      {isActing && does && children}
     </li>
   );
 }

@@ -9,7 +9,8 @@ import { Input } from "@/ui/Input";
 import { TextLink } from "@/ui/TextLink";
 import { AdminFrame } from "../AdminFrame";
 import { StaffState } from "../StaffState";
-import { FeaturedLine } from "./FeaturedLine";
+import { AddFeatured } from "./AddFeatured";
+import { FeaturedLine, RemovedLine } from "./FeaturedLine";
 import { featuredQuery } from "./queries";
 
 /** The day before or after another one. */
@@ -17,7 +18,7 @@ function shifted(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The ten jobs that all job seekers see on a day. A job that doesn't belong there is taken out, and the next one follows. */
+/** The ten jobs that all job seekers see on a day. Staff take a job out, which the next one follows, or put one in. */
 export default function FeaturedPage() {
   usePageTitle("Featured jobs");
   const [search, setSearch] = useSearchParams();
@@ -73,11 +74,18 @@ export default function FeaturedPage() {
                   </h2>
                   <ul className="border-line border-t">
                     {removed.map((job) => (
-                      <FeaturedLine key={job.job_opening_id} job={job} day={day} isOpen={false} />
+                      <RemovedLine
+                        key={job.job_opening_id}
+                        job={job}
+                        day={day}
+                        isOpen={is_open}
+                        chosen={chosen}
+                      />
                     ))}
                   </ul>
                 </section>
               )}
+              {is_open && <AddFeatured key={day} day={day} chosen={chosen} />}
             </>
           );
         }}

@@ -18,6 +18,24 @@ export const featuredQuery = (day: string) =>
     ...readOnPurpose,
   });
 
+/** In a full set it takes the place of another job. */
+export async function addFeatured(
+  job: string,
+  day: string,
+  inPlaceOf: string | null,
+  reason: string,
+) {
+  unwrap(
+    await supabase().rpc("admin_add_featured_job", {
+      p_job_opening_id: job,
+      p_day: day,
+      p_in_place_of: inPlaceOf,
+      p_reason: reason,
+    }),
+  );
+  await queryClient.invalidateQueries({ queryKey: ["admin", "featured"] });
+}
+
 export async function removeFeatured(job: string, day: string, reason: string) {
   unwrap(
     await supabase().rpc("admin_remove_featured_job", {

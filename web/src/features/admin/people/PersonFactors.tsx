@@ -45,7 +45,8 @@ function FactorRow({ factor, isMine }: { factor: Factor; isMine: boolean }) {
   const request: ReasonedAct = {
     does: "Ask to remove",
     variant: "primary",
-    effect: "Another member of staff has a day to confirm it. The person gets an email now.",
+    effect:
+      "Another member of staff, whom you didn't make staff, has a day to confirm it. The person gets an email now.",
     act: act("request", "Asked. Another member of staff has to confirm it."),
   };
   const confirm: ReasonedAct = {

@@ -2,6 +2,7 @@
 
 use crate::kit::{Person, TestApp};
 use serde_json::{Value, json};
+use time::Duration;
 use uuid::Uuid;
 
 pub(super) fn call(factor: Uuid) -> Value {
@@ -50,4 +51,56 @@ async fn one_asks_another_confirms_and_the_person_is_told() {
     assert!(admin.query_one(log, &[&one.id.to_string()]).await.expect("an entry").get::<_, bool>(0));
     let account = "select count(*) from auth.audit_log where user_id = $1 and action = 'factor_removed'";
     assert_eq!(admin.query_one(account, &[&seeker.id]).await.expect("a count").get::<_, i64>(0), 1);
+}
+
+/// The same person with two factors, once they have been made a member of staff; a moment later.
+async fn granted(app: &TestApp, by: &Person, to: &Person) -> Person {
+    let grant = json!({ "p_id": to.id, "p_is_staff": true, "p_reason": "Joins support" });
+    by.rpc("admin_set_staff", &grant).await.ok();
+    app.clock.advance(Duration::seconds(1));
+    app.session(to, "aal2").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn m6_whoever_became_staff_after_the_request_does_not_confirm_it() {
+    let app = TestApp::start().await;
+    let (one, other, seeker, newcomer) =
+        (app.staff().await, app.staff().await, app.seeker().await, app.newcomer().await);
+    let factor = factor_of(&app, &seeker).await;
+    one.rpc("admin_request_factor_removal", &call(factor)).await.ok();
+    // Whoever gave them the rights; in the same moment too.
+    let made = granted(&app, &other, &newcomer).await;
+    assert_eq!(made.rpc("admin_confirm_factor_removal", &call(factor)).await.error(403), "staff_too_new");
+    let taken = json!({ "p_id": made.id, "p_is_staff": false, "p_reason": "Again" });
+    other.rpc("admin_set_staff", &taken).await.ok();
+    let made = granted(&app, &other, &newcomer).await;
+    assert_eq!(made.rpc("admin_confirm_factor_removal", &call(factor)).await.error(403), "staff_too_new");
+    let left = "select count(*) from auth.mfa_factors where id = $1";
+    let admin = app.database.admin().await;
+    assert_eq!(admin.query_one(left, &[&factor]).await.expect("a count").get::<_, i64>(0), 1);
+    // Of a later request they are a second person.
+    one.rpc("admin_cancel_factor_removal", &call(factor)).await.ok();
+    one.rpc("admin_request_factor_removal", &call(factor)).await.ok();
+    made.rpc("admin_confirm_factor_removal", &call(factor)).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn m6_accounts_that_one_person_made_staff_are_no_two_people() {
+    let app = TestApp::start().await;
+    let (one, other, seeker) = (app.staff().await, app.staff().await, app.seeker().await);
+    let factor = factor_of(&app, &seeker).await;
+    let first = granted(&app, &one, &app.newcomer().await).await;
+    let second = granted(&app, &one, &app.newcomer().await).await;
+    let third = granted(&app, &first, &app.newcomer().await).await;
+    // The one between them is no longer staff.
+    let taken = json!({ "p_id": first.id, "p_is_staff": false, "p_reason": "Left" });
+    third.rpc("admin_set_staff", &taken).await.ok();
+    for (asks, confirms) in [(&one, &second), (&second, &one), (&second, &third), (&one, &third)] {
+        asks.rpc("admin_request_factor_removal", &call(factor)).await.ok();
+        let refused = confirms.rpc("admin_confirm_factor_removal", &call(factor)).await;
+        assert_eq!(refused.error(403), "staff_not_independent");
+        asks.rpc("admin_cancel_factor_removal", &call(factor)).await.ok();
+    }
+    third.rpc("admin_request_factor_removal", &call(factor)).await.ok();
+    other.rpc("admin_confirm_factor_removal", &call(factor)).await.ok();
 }

@@ -1,6 +1,10 @@
 //! `admin_judge_again`: an answer whose judging failed is judged again, once.
 
-use crate::kit::TestApp;
+use crate::{
+    commands::employer_challenges::{code, sent},
+    judging::row,
+    kit::TestApp,
+};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -51,4 +55,42 @@ async fn a_failed_answer_is_judged_again_once() {
     let queued = "select count(*) from private.judge_queue q join submissions s on s.id = q.submission_id
                   where s.kind = 'rejudge' and s.original_id = '00000000-0000-4000-8000-000000000001'";
     assert_eq!(admin.query_one(queued, &[]).await.expect("a count").get::<_, i64>(0), 1);
+}
+
+/// An answer to a company is one row to it, so that row goes back into the queue (`private.requeue_submission`).
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_to_a_company_is_judged_again_where_it_stands() {
+    let app = TestApp::start().await;
+    let (staff, sent) = (app.staff().await, sent(&app, &code()).await);
+    let admin = app.database.admin().await;
+    sent.seeker.rpc("start_invitation", &json!({ "p_id": sent.invitation })).await.ok();
+    let answer = json!({ "language": "javascript", "sources": { "javascript": "const doubleIt = (n) => n * 2;" } });
+    let submit = json!({ "p_id": sent.invitation, "p_answer": answer });
+    sent.seeker.rpc("submit_invitation", &submit).await.ok();
+    app.judge().await.drain().await.expect("the queue");
+    let find = "select id from submissions where invitation_id = $1 and kind = 'submit'";
+    let id: Uuid = admin.query_one(find, &[&sent.invitation]).await.expect("one").get(0);
+    let call = json!({ "p_id": id, "p_reason": "It was our fault" });
+    assert_eq!(staff.rpc("admin_judge_again", &call).await.error(404), "not_found", "it has a verdict");
+    let failed =
+        "update submissions set verdict = 'internal_error', message = 'No judge', passed = null where id = $1";
+    admin.execute(failed, &[&id]).await.expect("a failure of ours");
+    let answers = futures::future::join_all((0..4).map(|_| staff.rpc("admin_judge_again", &call))).await;
+    assert_eq!(answers.iter().filter(|answer| answer.status.is_success()).count(), 1);
+    let waits = row(&sent.seeker, id).await;
+    assert_eq!(
+        (&waits["state"], &waits["verdict"], &waits["message"]),
+        (&json!("queued"), &Value::Null, &Value::Null)
+    );
+    let left = "select (select count(*) from submission_tests where submission_id = $1),
+                       (select count(*) from private.judge_queue where submission_id = $1),
+                       (select waiting from private.judge_turns where profile_id = $2)::bigint";
+    let counts = admin.query_one(left, &[&id, &sent.seeker.id]).await.expect("counts");
+    assert_eq!([0, 1, 2].map(|column| counts.get::<_, i64>(column)), [0, 1, 1]);
+    app.judge().await.drain().await.expect("the queue");
+    let judged = row(&sent.seeker, id).await;
+    assert_eq!((&judged["verdict"], &judged["passed"], &judged["total"]), (&json!("accepted"), &json!(2), &json!(2)));
+    assert!(admin.query("select from submissions where original_id = $1", &[&id]).await.expect("rows").is_empty());
+    let log = "select count(*) from private.audit_log where action = 'submission.rejudge' and subject_id = $1";
+    assert_eq!(admin.query_one(log, &[&id.to_string()]).await.expect("a count").get::<_, i64>(0), 1);
 }

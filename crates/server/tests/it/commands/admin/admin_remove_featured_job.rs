@@ -1,5 +1,6 @@
 //! `admin_get_featured_jobs` and `admin_remove_featured_job`: a job leaves the set of a day for good, and the next one comes in.
 
+use super::admin_add_featured_job::jobs;
 use crate::{commands::pointers, kit::TestApp};
 use devproof_claims::Clock;
 use serde_json::{Value, json};
@@ -9,13 +10,7 @@ async fn a_job_leaves_the_set_for_good_and_the_next_one_takes_its_place() {
     let app = TestApp::start().await;
     let staff = app.staff().await;
     let admin = app.database.admin().await;
-    for _ in 0..11 {
-        let company = app.company().await;
-        let job = "insert into job_openings (company_id, title, description, status, seniority, employment_type, remote_policy, pay_min, pay_max,
-                   pay_currency, published_at)
-               values ($1, 'Job', 'Work', 'open', 'senior', 'full_time', 'remote', 1, 2, 'EUR', now() - interval '1 hour')";
-        admin.execute(job, &[&company.id]).await.expect("a job");
-    }
+    jobs(&app, 11).await;
     devproof_commands::choose_featured_jobs(&app.db).await.expect("a set");
     let day = app.clock.now().date();
     let set = async || staff.rpc("admin_get_featured_jobs", &json!({ "p_reason": "The day" })).await.ok();

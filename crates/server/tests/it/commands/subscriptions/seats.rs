@@ -8,7 +8,7 @@ use time::Duration;
 use uuid::Uuid;
 
 /// Takes all seats but so many.
-async fn leave(app: &TestApp, left: i32) {
+pub(super) async fn leave(app: &TestApp, left: i32) {
     let take = "with taken as (
             insert into private.checkouts (id, profile_id, tier_id, billing_interval, amount_cents, currency, state, provider,
                 expires_at)
@@ -20,7 +20,7 @@ async fn leave(app: &TestApp, left: i32) {
     app.database.admin().await.execute(take, &[&someone.id, &left]).await.expect("seats");
 }
 
-async fn left(app: &TestApp) -> Value {
+pub(super) async fn left(app: &TestApp) -> Value {
     app.post("/rest/v1/rpc/get_founding_seats", &json!({})).await.ok()["left"].clone()
 }
 

@@ -11,7 +11,7 @@ use time::Duration;
 use uuid::Uuid;
 
 /// Starts a checkout; its id, and Stripe's name for it.
-async fn start(buyer: &Person, tier: &str, interval: &str) -> (Uuid, String) {
+pub(super) async fn start(buyer: &Person, tier: &str, interval: &str) -> (Uuid, String) {
     let id = Uuid::new_v4();
     let call = json!({ "p_id": id, "p_tier_id": tier, "p_billing_interval": interval });
     let answer = buyer.rpc("start_checkout", &call).await.ok();
@@ -27,7 +27,7 @@ async fn deliver_all(app: &TestApp, stripe: &FakeStripe) {
 }
 
 /// Buys a tier; Stripe's name for the subscription.
-async fn buy(app: &TestApp, stripe: &FakeStripe, buyer: &Person, tier: &str) -> String {
+pub(super) async fn buy(app: &TestApp, stripe: &FakeStripe, buyer: &Person, tier: &str) -> String {
     let (_, session) = start(buyer, tier, if tier == "founding" { "year" } else { "month" }).await;
     let name = stripe.complete(&session);
     deliver_all(app, stripe).await;
@@ -35,7 +35,7 @@ async fn buy(app: &TestApp, stripe: &FakeStripe, buyer: &Person, tier: &str) -> 
 }
 
 /// Does what is in the queue.
-async fn work(app: &TestApp) {
+pub(super) async fn work(app: &TestApp) {
     app.app.worker().expect("a worker").drain().await.expect("the queue");
 }
 
