@@ -238,6 +238,7 @@ fn both_sides(facts: &Facts) -> Vec<(String, Call)> {
         call("get_job", json!({ "p_id": facts.job }));
         call("get_public_job", json!({ "p_id": facts.job }));
         call("get_public_profile", json!({ "p_slug": facts.person }));
+        call("get_short_link", json!({ "p_code": "0123456789" }));
         call("get_public_company", json!({ "p_slug": facts.company }));
         call("get_company_promise", json!({ "p_company_id": facts.company_id }));
         call("get_invitation", json!({ "p_token": "unknown" }));
@@ -290,6 +291,7 @@ fn seekers(facts: &Facts) -> Vec<(String, Call)> {
     call(token, "get_pay_bands", json!({}));
     call(token, "get_pay_bands", json!({ "p_skill": "rust", "p_seniority": "senior", "p_matching": true }));
     call(token, "preview_my_profile", json!({ "p_as": "employer" }));
+    call(token, "export_profile", json!({ "p_format": "json_resume" }));
     call(token, "preview_resume_import", json!({ "p_document": { "basics": { "name": "Somebody" } } }));
     call(token, "get_challenge", json!({ "p_slug": facts.challenge }));
     call(token, "search", json!({ "p_query": "sort", "p_kind": "challenges" }));

@@ -2395,6 +2395,8 @@ export type MyProfile = {
   /** A year's pay in whole units of the currency; both or neither. */
   salary_min: number | null;
   seniority: Seniority | null;
+  /** The page's address on paper is /u/ and this. */
+  short_code: string;
   skills: Skill[];
   slug: string;
   special_rank: string | null;
@@ -5429,6 +5431,7 @@ export type Database = {
           phone_verified_at: string | null;
           role_families: RoleFamily[] | null;
           takes_job_invitations: boolean;
+          short_code: string;
         };
         Insert: Record<string, never>;
         Update: {
@@ -6610,6 +6613,14 @@ next: string | null, };
         Args: { p_title?: string | null, p_ids?: Array<string> | null; p_idempotency_key?: string | null };
         Returns: { jobs: Array<SimilarJob>, };
       };
+      export_profile: {
+        Args: { p_format: string, p_pages?: number | null; p_idempotency_key?: string | null };
+        Returns: { file_name: string, media_type: string, 
+/**
+ * Of a JSON Resume its text, of a PDF its bytes as Base64.
+ */
+content: string, };
+      };
       finish_interview: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
         Returns: { state: AttemptState, };
@@ -6886,6 +6897,10 @@ companies: Array<ResponseTime>, };
       get_shared_jobs: {
         Args: Record<PropertyKey, never>;
         Returns: SharedJob[];
+      };
+      get_short_link: {
+        Args: { p_code: string };
+        Returns: string | null;
       };
       get_skill_demand: {
         Args: { p_idempotency_key?: string | null };

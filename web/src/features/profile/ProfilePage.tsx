@@ -14,6 +14,7 @@ import { AboutSection } from "./AboutSection";
 import { BasicsForm } from "./BasicsForm";
 import { ChallengesSection } from "./ChallengesSection";
 import { CompletenessBlock } from "./CompletenessBlock";
+import { CvSection } from "./CvSection";
 import { EducationSection } from "./EducationSection";
 import { EvidenceColumn } from "./EvidenceColumn";
 import { ExperienceSection } from "./ExperienceSection";
@@ -48,6 +49,7 @@ export default function ProfilePage() {
           <CompletenessBlock completeness={profile.completeness} onStep={edit.open} />
           <EvidenceColumn profile={profile} />
           <VisibilitySection profile={profile} />
+          <CvSection profile={profile} />
         </aside>
         <div className="min-w-0">
           <AboutSection profile={profile} edit={edit} />

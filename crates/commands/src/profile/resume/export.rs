@@ -9,8 +9,8 @@ use url::Url;
 /// Which edition of the schema the document follows.
 const VERSION: &str = "v1.0.0";
 
-/// The document of a page as `private.person_page` gives it. `canonical` is where the page is.
-pub(crate) fn resume(page: &Value, site_url: &str, canonical: &str) -> Value {
+/// The document of a page as `private.person_page` gives it. `canonical` is where the page is, if others find it.
+pub(crate) fn resume(page: &Value, site_url: &str, canonical: Option<&str>) -> Value {
     let mut resume = Map::new();
     let mut set = |name: &str, value: Option<Value>| {
         resume.extend(value.map(|value| (name.to_owned(), value)));
@@ -21,7 +21,9 @@ pub(crate) fn resume(page: &Value, site_url: &str, canonical: &str) -> Value {
     set("certificates", list(page, "challenges", |challenge| certificate(challenge, site_url)));
     set("skills", list(page, "skills", skill));
     set("projects", list(page, "projects", project));
-    set("meta", Some(json!({ "canonical": canonical, "version": VERSION })));
+    let mut meta = object([("canonical", canonical.map(str::to_owned))]);
+    meta.insert("version".to_owned(), VERSION.into());
+    set("meta", Some(Value::Object(meta)));
     Value::Object(resume)
 }
 

@@ -325,6 +325,12 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         let slug: String = admin.query_one(&sql, &[]).await.expect("a slug").get(0);
         words.insert(word.to_owned(), slug);
     }
+    for (word, id) in [("J_code", "J"), ("J2_code", "J2"), ("showcase_code", "showcase"), ("private_code", "private")]
+    {
+        let sql = format!("select short_code from profiles where id = '{}'", words[id]);
+        let code: String = admin.query_one(&sql, &[]).await.expect("a code").get(0);
+        words.insert(word.to_owned(), code);
+    }
     let sql = format!(
         "select id::text from candidate_stages where company_id = '{}' and kind = 'interview'",
         words["company"]
