@@ -27,9 +27,9 @@ pub struct Experience {
     pub location: Option<String>,
     /// The employer's site.
     pub url: Option<String>,
-    /// The first day.
+    /// When it began: a month (`2019-03`), or a year.
     pub started_on: String,
-    /// The last day; none while it lasts.
+    /// When it ended, alike; none while it lasts.
     pub ended_on: Option<String>,
     /// What the work was, as Markdown.
     pub summary: Option<String>,
@@ -50,9 +50,9 @@ pub struct Education {
     pub score: Option<String>,
     /// The school's site.
     pub url: Option<String>,
-    /// The first day.
+    /// When it began: a month (`2019-03`), or a year.
     pub started_on: Option<String>,
-    /// The last day.
+    /// When it ended, alike.
     pub ended_on: Option<String>,
     /// Courses of note.
     pub courses: Vec<String>,

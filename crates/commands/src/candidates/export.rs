@@ -121,7 +121,7 @@ mod tests {
                 "avatar_url": "/storage/a.png", "location": "Vienna", "completed_challenges": 0,
                 "links": [
                     { "kind": "site", "url": "https://ada.test/a b" }, { "kind": "github", "url": "https://github.com/ada" }],
-                "experiences": [{ "company_name": "Acme", "title": "Engineer", "started_on": "2020-03-01", "ended_on": null,
+                "experiences": [{ "company_name": "Acme", "title": "Engineer", "started_on": "2020-03", "ended_on": null,
                     "highlights": [] }],
                 "skills": [{ "name": "Rust", "level": 4 }, { "name": "Go", "level": null }], "educations": [],
             })),

@@ -22,14 +22,14 @@ fn page() -> Value {
         ],
         "experiences": [
             { "company_name": "Fjord Søk AS", "title": "Staff engineer", "location": "Oslo", "url": "https://fjord.example",
-              "started_on": "2021-03-01", "ended_on": null, "summary": "Owned the write path.",
+              "started_on": "2021-03", "ended_on": null, "summary": "Owned the write path.",
               "highlights": ["Cut fsyncs by half", "Wrote the crash tests"] },
             { "company_name": "Zoë & Čapek", "title": "Engineer", "location": null, "url": "javascript:alert(1)",
-              "started_on": "2017-01-01", "ended_on": "2021-01-01", "summary": null, "highlights": [] },
+              "started_on": "2017", "ended_on": "2021", "summary": null, "highlights": [] },
         ],
         "educations": [
             { "institution": "TU Wien", "area": "Computer science", "degree": "MSc", "score": "1.2", "url": null,
-              "started_on": "2012-01-01", "ended_on": "2017-01-01", "courses": ["Databases", "Compilers"] },
+              "started_on": "2012", "ended_on": "2017", "courses": ["Databases", "Compilers"] },
         ],
         "links": [
             { "kind": "github", "label": null, "url": "https://github.com/mira" },
@@ -37,7 +37,7 @@ fn page() -> Value {
         ],
         "projects": [
             { "title": "tinylog", "description": "A log that fits in your head.", "stack": ["Rust", "io_uring"],
-              "url": "https://tinylog.example", "repository_url": null, "started_on": "2020-05-01", "ended_on": null },
+              "url": "https://tinylog.example", "repository_url": null, "started_on": "2020-05", "ended_on": null },
         ],
         "challenges": [
             { "title": "Rate limiter", "difficulty": "hard", "language": "python", "completed_at": "2026-11-21T10:00:00Z" },

@@ -66,8 +66,8 @@ fn work(row: &Value) -> Value {
         ("position", text(row, "title")),
         ("location", text(row, "location")),
         ("url", address(row, "url")),
-        ("startDate", month(row, "started_on")),
-        ("endDate", month(row, "ended_on")),
+        ("startDate", text(row, "started_on")),
+        ("endDate", text(row, "ended_on")),
         ("summary", text(row, "summary")),
     ]);
     work.extend(texts(row, "highlights", "highlights"));
@@ -80,8 +80,8 @@ fn education(row: &Value) -> Value {
         ("area", text(row, "area")),
         ("studyType", text(row, "degree")),
         ("url", address(row, "url")),
-        ("startDate", month(row, "started_on")),
-        ("endDate", month(row, "ended_on")),
+        ("startDate", text(row, "started_on")),
+        ("endDate", text(row, "ended_on")),
         ("score", text(row, "score")),
     ]);
     education.extend(texts(row, "courses", "courses"));
@@ -111,8 +111,8 @@ fn project(row: &Value) -> Value {
         ("name", text(row, "title")),
         ("description", text(row, "description")),
         ("url", address(row, "url").or_else(|| address(row, "repository_url"))),
-        ("startDate", month(row, "started_on")),
-        ("endDate", month(row, "ended_on")),
+        ("startDate", text(row, "started_on")),
+        ("endDate", text(row, "ended_on")),
     ]);
     project.extend(texts(row, "stack", "keywords"));
     Value::Object(project)
@@ -139,9 +139,4 @@ fn texts(row: &Value, field: &str, name: &str) -> Option<(String, Value)> {
 /// An address as the schema takes it: escaped where it has to be.
 fn address(row: &Value, field: &str) -> Option<String> {
     Url::parse(row[field].as_str()?).ok().map(String::from)
-}
-
-/// Dates are known to the month.
-fn month(row: &Value, field: &str) -> Option<String> {
-    text(row, field).map(|day| day.chars().take(7).collect())
 }

@@ -2,6 +2,7 @@
 
 use crate::{rpc::check::one_line, skills::spelling};
 use serde_json::{Map, Value};
+use std::iter::once;
 
 /// A row of one of the tables, by column.
 pub(crate) type Row = Map<String, Value>;
@@ -59,15 +60,15 @@ pub(crate) const EXPERIENCES: Section = Section {
         ("title", "text"),
         ("location", "text"),
         ("url", "text"),
-        ("started_on", "date"),
-        ("ended_on", "date"),
+        ("started_on", "text"),
+        ("ended_on", "text"),
         ("summary", "text"),
         ("highlights", "text[]"),
     ],
     mutable: &["location", "url", "ended_on", "summary", "highlights"],
     most: 60,
     ordered: false,
-    identities: |row| vec![joined(row, &["company_name", "title"], "started_on")],
+    identities: |row| dated(row, &["company_name", "title"], "started_on"),
     label: |row| format!("{}, {}", text(row, "title"), text(row, "company_name")),
 };
 
@@ -80,14 +81,14 @@ pub(crate) const EDUCATIONS: Section = Section {
         ("degree", "text"),
         ("url", "text"),
         ("score", "text"),
-        ("started_on", "date"),
-        ("ended_on", "date"),
+        ("started_on", "text"),
+        ("ended_on", "text"),
         ("courses", "text[]"),
     ],
     mutable: &["degree", "url", "score", "ended_on", "courses"],
     most: 30,
     ordered: false,
-    identities: |row| vec![joined(row, &["institution", "area"], "started_on")],
+    identities: |row| dated(row, &["institution", "area"], "started_on"),
     label: |row| match text(row, "area") {
         "" => text(row, "institution").to_owned(),
         area => format!("{area}, {}", text(row, "institution")),
@@ -114,8 +115,8 @@ pub(crate) const PROJECTS: Section = Section {
         ("stack", "text[]"),
         ("url", "text"),
         ("repository_url", "text"),
-        ("started_on", "date"),
-        ("ended_on", "date"),
+        ("started_on", "text"),
+        ("ended_on", "text"),
         ("position", "smallint"),
     ],
     mutable: &["description", "stack", "url", "repository_url", "started_on", "ended_on"],
@@ -134,11 +135,13 @@ pub(crate) fn text<'a>(row: &'a Row, column: &str) -> &'a str {
     row.get(column).and_then(Value::as_str).unwrap_or_default()
 }
 
-/// Texts without regard to case and spaces, and the month of a date.
-fn joined(row: &Row, columns: &[&str], date: &str) -> String {
-    let mut parts: Vec<String> = columns.iter().map(|column| spelling(text(row, column))).collect();
-    parts.push(text(row, date).chars().take(7).collect());
-    parts.join(" | ")
+/// Texts without regard to case and spaces, and the month of a date. A bare year is each of its months too, so that it is
+/// the same entry as one that names the month, while two months stay two entries.
+fn dated(row: &Row, columns: &[&str], date: &str) -> Vec<String> {
+    let texts: String = columns.iter().map(|column| spelling(text(row, column)) + " | ").collect();
+    let date = text(row, date);
+    let months = (1..=12).filter(|_| date.len() == 4).map(|month| format!("{texts}{date}-{month:02}"));
+    once(format!("{texts}{date}")).chain(months).collect()
 }
 
 /// An address without scheme, `www.` and the slash at its end, its host in lower case.

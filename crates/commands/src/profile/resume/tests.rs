@@ -81,9 +81,9 @@ fn the_same_entry_is_found_by_what_it_is() {
     let current = Current {
         rows: serde_json::from_value(json!({
             "experiences": [
-                { "id": job, "company_name": "ACME  gmbh", "title": "engineer", "started_on": "2020-05-01", "ended_on": null,
+                { "id": job, "company_name": "ACME  gmbh", "title": "engineer", "started_on": "2020-05", "ended_on": null,
                   "summary": "old", "location": "Linz", "highlights": [] },
-                { "id": other, "company_name": "Elsewhere", "title": "Engineer", "started_on": "2020-05-01" },
+                { "id": other, "company_name": "Elsewhere", "title": "Engineer", "started_on": "2020-05" },
             ],
             "skills": [{ "id": skill, "name": "Postgres", "skill_id": 2, "level": 1, "position": 4 }],
             "links": [{ "id": link, "kind": "github", "url": "http://www.GitHub.com/ada/", "label": null, "position": 0 }],
@@ -163,7 +163,7 @@ fn what_is_untidy_is_read_and_noted() {
     assert_eq!(resume.basics["headline"], json!("42"));
     let work = resume.of("experiences").clone();
     assert_eq!(work.len(), 1);
-    assert_eq!(work[0].row.get("started_on"), Some(&json!("2019-03-01")));
+    assert_eq!(work[0].row.get("started_on"), Some(&json!("2019-03")));
     assert!(!work[0].row.contains_key("ended_on") && !work[0].row.contains_key("url"));
     let skills: Vec<_> = resume.of("skills").iter().map(|entry| text(&entry.row, "name").to_owned()).collect();
     assert_eq!(skills, ["Rust", "Go", "Rust"]);

@@ -44,7 +44,7 @@ const ROWS: &str = "
     insert into saved_jobs (profile_id, job_opening_id) values (:J:, :job:), (:J:, :quiet_job:);
 
     insert into profile_skills (id, profile_id, name, level) values (:J_skill:, :J:, 'Rust', 3);
-    insert into experiences (profile_id, company_name, title, started_on) values (:J:, 'Acme', 'Engineer', '2019-01-01');
+    insert into experiences (profile_id, company_name, title, started_on) values (:J:, 'Acme', 'Engineer', '2019-01');
     insert into educations (profile_id, institution) values (:J:, 'A school');
     insert into profile_links (profile_id, url) values (:J:, 'https://example.test/jo');
     insert into featured_projects (profile_id, position, title, stack) values (:J:, 0, 'A store', '{Rust}');
@@ -146,7 +146,7 @@ const ROWS: &str = "
     insert into saved_jobs (profile_id, job_opening_id) values (:D:, :job:);
     insert into hidden_companies (profile_id, company_id) values (:D:, :other:);
     insert into profile_skills (profile_id, name, level) values (:D:, 'Rust', 3);
-    insert into experiences (profile_id, company_name, title, started_on) values (:D:, 'Acme', 'Engineer', '2019-01-01');
+    insert into experiences (profile_id, company_name, title, started_on) values (:D:, 'Acme', 'Engineer', '2019-01');
     insert into educations (profile_id, institution) values (:D:, 'A school');
     insert into profile_links (profile_id, url) values (:D:, 'https://example.test/left');
     insert into featured_projects (profile_id, position, title) values (:D:, 0, 'A store');

@@ -75,7 +75,7 @@ async fn l7_addresses_lead_where_they_read() {
     let of_kind = |table: &str, url: &str| match table {
         "profile_links" => json!({ "profile_id": me.id, "kind": "blog", "url": url }),
         "experiences" => {
-            json!({ "profile_id": me.id, "company_name": "Halyard", "title": "Engineer", "started_on": "2020-01-01", "url": url })
+            json!({ "profile_id": me.id, "company_name": "Halyard", "title": "Engineer", "started_on": "2020-01", "url": url })
         }
         _ => json!({ "profile_id": me.id, "institution": "TU Berlin", "url": url }),
     };

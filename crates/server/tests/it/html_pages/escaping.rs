@@ -45,7 +45,7 @@ async fn nothing_runs_on_any_page() {
     scene.admin.execute(step, &[&company.id]).await.unwrap();
     let parts = format!(
         "insert into profile_skills (profile_id, name) values ('{id}', 'Skill');
-         insert into experiences (profile_id, company_name, title, started_on) values ('{id}', 'x', 'x', '2020-01-01');
+         insert into experiences (profile_id, company_name, title, started_on) values ('{id}', 'x', 'x', '2020-01');
          insert into educations (profile_id, institution) values ('{id}', 'x');
          insert into profile_links (profile_id, kind, url) values ('{id}', 'site', 'https://a.example/');
          insert into featured_projects (profile_id, position, title) values ('{id}', 0, 'x')",

@@ -14,6 +14,9 @@ async fn a_person_can_be_read_without_scripts() {
     scene.admin.execute(part, &[&person.id, &skill.1]).await.expect("a skill");
     let link = "insert into profile_links (profile_id, kind, url) values ($1, 'github', 'https://github.com/ada')";
     scene.admin.execute(link, &[&person.id]).await.expect("a link");
+    let work = "insert into experiences (profile_id, company_name, title, started_on, ended_on)
+        values ($1, 'Fjord', 'Engineer', '2019', '2021'), ($1, 'Tidemark', 'Lead', '2021-01', null)";
+    scene.admin.execute(work, &[&person.id]).await.expect("two jobs");
     let page = scene.page("/user/ada?utm=1").await;
     assert_eq!(page.status, 200);
     assert_eq!(page.header("content-type"), "text/html; charset=utf-8");
@@ -30,6 +33,8 @@ async fn a_person_can_be_read_without_scripts() {
         "Strong · 5 years",
         r#"rel="nofollow ugc noopener noreferrer""#,
         ">github.com/ada</a>",
+        ">2019 – 2021</p>",
+        ">Jan 2021 – now</p>",
         r#"<header>bar</header><main id="main">"#,
     ] {
         assert!(page.text.contains(expected), "{expected} is not in {}", page.text);

@@ -116,7 +116,7 @@ async fn pages_that_the_server_draws_are_valid() {
     let school = "insert into educations (profile_id, institution, degree, courses) values ($1, '<TU> & \"Wien\"', 'MSc', '{A,B}')";
     scene.admin.execute(school, &[&ada.id]).await.expect("a school");
     let work = "insert into experiences (profile_id, company_name, title, started_on, summary, highlights)
-        values ($1, 'Fjord & Søk', 'Engineer', '2020-01-01', E'One.\\n\\nTwo <b>', '{\"<i>\",\"b & c\"}')";
+        values ($1, 'Fjord & Søk', 'Engineer', '2020-01', E'One.\\n\\nTwo <b>', '{\"<i>\",\"b & c\"}')";
     scene.admin.execute(work, &[&ada.id]).await.expect("a job");
     scene
         .run(

@@ -33,14 +33,14 @@ async fn a_json_resume_keeps_to_its_published_schema() {
         "insert into profile_links (profile_id, kind, url, label) values ($1, 'site', 'https://ada.example/ä?a=1', null),
             ($1, 'github', 'https://github.com/ada', 'Code')",
         "insert into experiences (profile_id, company_name, title, started_on, ended_on, url, summary, highlights)
-            values ($1, 'Fjord', 'Engineer', '2020-03-01', null, 'https://fjord.example/', 'Wrote.', '{A,B}'),
-            ($1, 'Zoë', 'Intern', '2018-01-01', '2019-01-01', null, null, '{}')",
+            values ($1, 'Fjord', 'Engineer', '2020-03', null, 'https://fjord.example/', 'Wrote.', '{A,B}'),
+            ($1, 'Zoë', 'Intern', '2018', '2019', null, null, '{}')",
         "insert into educations (profile_id, institution, area, degree, score, started_on, ended_on, courses)
-            values ($1, 'TU Wien', 'CS', 'MSc', '1.2', '2012-10-01', '2017-06-01', '{Databases}'), ($1, 'School', null, null, null, null, null, '{}')",
+            values ($1, 'TU Wien', 'CS', 'MSc', '1.2', '2012-10', '2017-06', '{Databases}'), ($1, 'School', null, null, null, null, null, '{}')",
         "insert into profile_skills (profile_id, name, level, years) values ($1, 'Knitting', 3, 5), ($1, 'Chess', null, null)
             on conflict do nothing",
         "insert into featured_projects (id, profile_id, title, description, stack, url, started_on, position)
-            values (gen_random_uuid(), $1, 'tinylog', 'A log.', '{Rust}', 'https://tinylog.example/', '2020-05-01', 0)",
+            values (gen_random_uuid(), $1, 'tinylog', 'A log.', '{Rust}', 'https://tinylog.example/', '2020-05', 0)",
     ] {
         arrange(&app, sql, seeker.id).await;
     }
