@@ -424,6 +424,8 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
             format!("messages?conversation_id=eq.{conversation}&sequence=gt.2&order=sequence"),
             "profile_skills?select=name&order=position&limit=100".to_owned(),
             "experiences?select=started_on,ended_on&limit=60".to_owned(),
+            "profile_languages?select=id,name,fluency,position&order=position".to_owned(),
+            "profile_certificates?select=id,name,issuer,issued_on,url&order=issued_on.desc".to_owned(),
             format!("hidden_messages?conversation_id=eq.{conversation}&select=message_id"),
             format!("scheduled_interviews?conversation_id=eq.{conversation}&order=created_at.desc&limit=20"),
             format!(

@@ -174,6 +174,19 @@ fn mira(world: &mut World, challenges: &[Challenge]) {
         json!({ "profile_id": MIRA, "institution": "Humboldt University", "area": "Computer science",
         "degree": "MSc", "started_on": "2013-10", "ended_on": "2018-09" }),
     );
+    for (position, (name, fluency)) in
+        [("Igbo", "native"), ("English", "fluent"), ("German", "professional")].into_iter().enumerate()
+    {
+        world.rows.add(
+            "profile_languages",
+            json!({ "profile_id": MIRA, "name": name, "fluency": fluency, "position": position }),
+        );
+    }
+    world.rows.add(
+        "profile_certificates",
+        json!({ "profile_id": MIRA, "name": "Backup and recovery, advanced level", "issuer": "Berlin Storage School",
+            "issued_on": "2022" }),
+    );
     for (position, (kind, label, url)) in
         [("github", "Code", "https://github.example/miraokafor"), ("blog", "Notes on disks", "https://mira.example")]
             .into_iter()

@@ -37,6 +37,7 @@ import type {
   FactorStatus,
   FactorType,
   FeedbackType,
+  Fluency,
   ImportKind,
   ImportRowOutcome,
   ImportRowState,
@@ -437,6 +438,7 @@ export type CandidatePerson = {
   about: string | null;
   availability: Availability | null;
   avatar_url: string | null;
+  certificates: Certificate[];
   challenges: PassedChallenge[];
   completed_challenges: number;
   educations: CandidateEducation[];
@@ -446,6 +448,7 @@ export type CandidatePerson = {
   headline: string | null;
   id: string;
   interview: ShownInterview | null;
+  languages: SpokenLanguage[];
   links: ({
     kind: LinkKind;
     label: string | null;
@@ -514,6 +517,15 @@ export type Catalogue = {
   challenges: ChallengeHead[];
   next: ChallengeSuggestion[];
   progress: RankProgress;
+};
+
+export type Certificate = {
+  id: string;
+  /** A month (2019-03), or a year where only that is known. */
+  issued_on: string | null;
+  issuer: string | null;
+  name: string;
+  url: string | null;
 };
 
 export type ChallengeAttempt = {
@@ -1401,7 +1413,7 @@ export type Experience = {
   highlights: string[];
   id: string;
   location: string | null;
-  /** ISO date, the first of the month, or of the year as far as it is known. */
+  /** A month (2019-03), or a year where only that is known. */
   started_on: string;
   summary: string | null;
   title: string;
@@ -2370,6 +2382,7 @@ export type MyProfile = {
   about: string | null;
   availability: Availability | null;
   avatar_url: string | null;
+  certificates: Certificate[];
   challenges: PassedChallenge[];
   completed_challenges: number;
   completeness: Completeness;
@@ -2382,6 +2395,7 @@ export type MyProfile = {
   headline: string | null;
   id: string;
   interview: ShownInterview | null;
+  languages: SpokenLanguage[];
   links: ProfileLink[];
   location: string | null;
   open_to_relocation: boolean;
@@ -2806,6 +2820,7 @@ export type PublicPerson = {
   about: string | null;
   availability: Availability | null;
   avatar_url: string | null;
+  certificates: Certificate[];
   challenges: PassedChallenge[];
   completed_challenges: number;
   educations: Education[];
@@ -2818,6 +2833,7 @@ export type PublicPerson = {
   /** What they show of their interview; null when they show none. */
   interview: ShownInterview | null;
   is_own?: boolean;
+  languages: SpokenLanguage[];
   links: ({
     id: string;
     kind: LinkKind;
@@ -3308,6 +3324,13 @@ export type SkillNeed = {
 };
 
 export type Speaker = "interviewer" | "candidate";
+
+export type SpokenLanguage = {
+  fluency: Fluency | null;
+  id: string;
+  name: string;
+  position: number;
+};
 
 export type SsoDomain = { domain: string, 
 /**
@@ -5317,6 +5340,69 @@ export type Database = {
           },
         ];
       };
+      profile_certificates: {
+        Row: {
+          id: string;
+          profile_id: string;
+          name: string;
+          issuer: string | null;
+          issued_on: string | null;
+          url: string | null;
+          created_at: string;
+        };
+        Insert: {
+          profile_id: string;
+          name: string;
+          issuer?: string | null;
+          issued_on?: string | null;
+          url?: string | null;
+        };
+        Update: {
+          name?: string;
+          issuer?: string | null;
+          issued_on?: string | null;
+          url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "profile_certificates_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profile_languages: {
+        Row: {
+          id: string;
+          profile_id: string;
+          name: string;
+          fluency: Fluency | null;
+          position: number;
+          created_at: string;
+        };
+        Insert: {
+          profile_id: string;
+          name: string;
+          fluency?: Fluency | null;
+          position?: number;
+        };
+        Update: {
+          name?: string;
+          fluency?: Fluency | null;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "profile_languages_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       profile_links: {
         Row: {
           id: string;
@@ -6601,6 +6687,14 @@ next: string | null, };
         Args: { p_idempotency_key?: string | null };
         Returns: { id: string, state: ExportState, };
       };
+      export_profile: {
+        Args: { p_format: string, p_pages?: number | null; p_idempotency_key?: string | null };
+        Returns: { file_name: string, media_type: string, 
+/**
+ * Of a JSON Resume its text, of a PDF its bytes as Base64.
+ */
+content: string, };
+      };
       express_interest: {
         Args: { p_job_opening_id: string, p_note?: string | null, p_source?: DecisionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InteractionStatus, quotas: DailyQuotas, match_score: number | null, };
@@ -6612,14 +6706,6 @@ next: string | null, };
       find_similar_jobs: {
         Args: { p_title?: string | null, p_ids?: Array<string> | null; p_idempotency_key?: string | null };
         Returns: { jobs: Array<SimilarJob>, };
-      };
-      export_profile: {
-        Args: { p_format: string, p_pages?: number | null; p_idempotency_key?: string | null };
-        Returns: { file_name: string, media_type: string, 
-/**
- * Of a JSON Resume its text, of a PDF its bytes as Base64.
- */
-content: string, };
       };
       finish_interview: {
         Args: { p_attempt_id: string; p_idempotency_key?: string | null };
@@ -6900,7 +6986,7 @@ companies: Array<ResponseTime>, };
       };
       get_short_link: {
         Args: { p_code: string };
-        Returns: string | null;
+        Returns: string;
       };
       get_skill_demand: {
         Args: { p_idempotency_key?: string | null };
@@ -7136,7 +7222,7 @@ unchanged_criteria: Array<string>, };
       };
       preview_resume_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
-        Returns: { base_version: string, basics: { [key in string]: ResumeChange }, skills: Array<ResumeItem>, experiences: Array<ResumeItem>, educations: Array<ResumeItem>, links: Array<ResumeItem>, projects: Array<ResumeItem>, warnings: { pointer: string; message: string }[], deletable: Array<ResumeDeletable>, };
+        Returns: { base_version: string, basics: { [key in string]: ResumeChange }, skills: Array<ResumeItem>, experiences: Array<ResumeItem>, educations: Array<ResumeItem>, links: Array<ResumeItem>, projects: Array<ResumeItem>, languages: Array<ResumeItem>, certificates: Array<ResumeItem>, warnings: { pointer: string; message: string }[], deletable: Array<ResumeDeletable>, };
       };
       preview_tier_change: {
         Args: { p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
@@ -7584,6 +7670,7 @@ currency: string | null, };
       FactorStatus: FactorStatus;
       FactorType: FactorType;
       FeedbackType: FeedbackType;
+      Fluency: Fluency;
       ImportKind: ImportKind;
       ImportRowOutcome: ImportRowOutcome;
       ImportRowState: ImportRowState;

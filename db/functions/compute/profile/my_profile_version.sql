@@ -13,6 +13,8 @@ begin
         (select string_agg(x::text, ';' order by x.id) from public.experiences x where x.profile_id = v_me),
         (select string_agg(x::text, ';' order by x.id) from public.educations x where x.profile_id = v_me),
         (select string_agg(x::text, ';' order by x.id) from public.profile_links x where x.profile_id = v_me),
+        (select string_agg(x::text, ';' order by x.id) from public.profile_languages x where x.profile_id = v_me),
+        (select string_agg(x::text, ';' order by x.id) from public.profile_certificates x where x.profile_id = v_me),
         (select string_agg(x::text, ';' order by x.id) from public.featured_projects x where x.profile_id = v_me)));
 end
 $$;

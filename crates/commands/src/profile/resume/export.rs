@@ -1,8 +1,8 @@
 //! A person's page as a JSON Resume (version 1 of the schema): the import, the other way round. What the page doesn't show
 //! isn't in it; contact details are none of a page's.
 
-use super::parts::level_word;
-use devproof_vocabulary::LinkKind;
+use super::parts::{CHALLENGE_ISSUER, level_word};
+use devproof_vocabulary::{Fluency, LinkKind};
 use serde_json::{Map, Value, json};
 use url::Url;
 
@@ -18,8 +18,13 @@ pub(crate) fn resume(page: &Value, site_url: &str, canonical: Option<&str>) -> V
     set("basics", Some(basics(page, site_url)));
     set("work", list(page, "experiences", work));
     set("education", list(page, "educations", education));
-    set("certificates", list(page, "challenges", |challenge| certificate(challenge, site_url)));
+    let certificates: Vec<Value> = rows(page, "certificates")
+        .map(certificate)
+        .chain(rows(page, "challenges").map(|row| challenge(row, site_url)))
+        .collect();
+    set("certificates", Some(certificates).filter(|list| !list.is_empty()).map(Value::from));
     set("skills", list(page, "skills", skill));
+    set("languages", list(page, "languages", language));
     set("projects", list(page, "projects", project));
     let mut meta = object([("canonical", canonical.map(str::to_owned))]);
     meta.insert("version".to_owned(), VERSION.into());
@@ -88,13 +93,22 @@ fn education(row: &Value) -> Value {
     Value::Object(education)
 }
 
+fn certificate(row: &Value) -> Value {
+    Value::Object(object([
+        ("name", text(row, "name")),
+        ("date", text(row, "issued_on")),
+        ("issuer", text(row, "issuer")),
+        ("url", address(row, "url")),
+    ]))
+}
+
 /// A challenge that the person completed here.
-fn certificate(row: &Value, site_url: &str) -> Value {
+fn challenge(row: &Value, site_url: &str) -> Value {
     let day = text(row, "completed_at").map(|time| time.chars().take(10).collect());
     Value::Object(object([
         ("name", text(row, "title")),
         ("date", day),
-        ("issuer", Some("Devproof".to_owned())),
+        ("issuer", Some(CHALLENGE_ISSUER.to_owned())),
         ("url", text(row, "slug").map(|slug| format!("{site_url}/dashboard/challenges/{slug}"))),
     ]))
 }
@@ -103,6 +117,14 @@ fn skill(row: &Value) -> Value {
     Value::Object(object([
         ("name", text(row, "name")),
         ("level", row["level"].as_i64().and_then(level_word).map(str::to_owned)),
+    ]))
+}
+
+fn language(row: &Value) -> Value {
+    let fluency = row["fluency"].as_str().and_then(|fluency| fluency.parse::<Fluency>().ok());
+    Value::Object(object([
+        ("language", text(row, "name")),
+        ("fluency", fluency.map(|fluency| fluency.label().to_owned())),
     ]))
 }
 
@@ -119,8 +141,12 @@ fn project(row: &Value) -> Value {
 }
 
 fn list(page: &Value, field: &str, entry: impl Fn(&Value) -> Value) -> Option<Value> {
-    let rows = page[field].as_array().filter(|rows| !rows.is_empty())?;
-    Some(rows.iter().map(entry).collect())
+    let entries: Vec<Value> = rows(page, field).map(entry).collect();
+    (!entries.is_empty()).then(|| entries.into())
+}
+
+fn rows<'a>(page: &'a Value, field: &str) -> impl Iterator<Item = &'a Value> {
+    page[field].as_array().into_iter().flatten()
 }
 
 /// What there is of these texts.

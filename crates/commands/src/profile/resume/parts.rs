@@ -1,13 +1,17 @@
 //! The readers of a résumé's sections.
 
 mod basics;
+mod certificates;
 mod education;
+mod languages;
 mod projects;
 mod skill_groups;
 mod work;
 
 pub(super) use basics::basics;
+pub(super) use certificates::{CHALLENGE_ISSUER, certificates};
 pub(super) use education::education;
+pub(super) use languages::languages;
 pub(super) use projects::projects;
 pub(super) use skill_groups::{GROUP_TITLE, level_word, skills};
 pub(super) use work::work;

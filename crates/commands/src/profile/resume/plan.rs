@@ -86,6 +86,8 @@ pub(crate) struct Preview {
     educations: Vec<Item>,
     links: Vec<Item>,
     projects: Vec<Item>,
+    languages: Vec<Item>,
+    certificates: Vec<Item>,
     #[ts(type = "{ pointer: string; message: string }[]")]
     warnings: Vec<Problem>,
     deletable: Vec<Deletable>,
@@ -94,7 +96,7 @@ pub(crate) struct Preview {
 impl Plan {
     /// As the preview shows it.
     pub(crate) fn into_preview(self) -> Preview {
-        let [skills, experiences, educations, links, projects] = self.items;
+        let [skills, experiences, educations, links, projects, languages, certificates] = self.items;
         Preview {
             base_version: self.base_version,
             basics: self.basics,
@@ -103,6 +105,8 @@ impl Plan {
             educations,
             links,
             projects,
+            languages,
+            certificates,
             warnings: self.warnings,
             deletable: self.deletable,
         }

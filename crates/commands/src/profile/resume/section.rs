@@ -1,4 +1,4 @@
-//! The five lists of a profile that a résumé fills: which table, which columns, what makes two entries the same.
+//! The lists of a profile that a résumé fills: which table, which columns, what makes two entries the same.
 
 use crate::{rpc::check::one_line, skills::spelling};
 use serde_json::{Map, Value};
@@ -36,7 +36,7 @@ pub(crate) struct Section {
 }
 
 /// All of them, in the order in which they are planned and written.
-pub(crate) const SECTIONS: [Section; 5] = [SKILLS, EXPERIENCES, EDUCATIONS, LINKS, PROJECTS];
+pub(crate) const SECTIONS: [Section; 7] = [SKILLS, EXPERIENCES, EDUCATIONS, LINKS, PROJECTS, LANGUAGES, CERTIFICATES];
 
 pub(crate) const SKILLS: Section = Section {
     name: "skills",
@@ -128,6 +128,28 @@ pub(crate) const PROJECTS: Section = Section {
         [spelling(text(row, "title"))].into_iter().chain(urls.map(address)).collect()
     },
     label: |row| text(row, "title").to_owned(),
+};
+
+pub(crate) const LANGUAGES: Section = Section {
+    name: "languages",
+    table: "profile_languages",
+    columns: &[("name", "text"), ("fluency", "text"), ("position", "smallint")],
+    mutable: &["fluency"],
+    most: 20,
+    ordered: true,
+    identities: |row| vec![spelling(text(row, "name"))],
+    label: |row| text(row, "name").to_owned(),
+};
+
+pub(crate) const CERTIFICATES: Section = Section {
+    name: "certificates",
+    table: "profile_certificates",
+    columns: &[("name", "text"), ("issuer", "text"), ("issued_on", "text"), ("url", "text")],
+    mutable: &["issued_on", "url"],
+    most: 60,
+    ordered: false,
+    identities: |row| vec![format!("{} | {}", spelling(text(row, "name")), spelling(text(row, "issuer")))],
+    label: |row| text(row, "name").to_owned(),
 };
 
 /// A text column; empty when it is null.

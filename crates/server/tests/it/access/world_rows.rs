@@ -46,6 +46,8 @@ const ROWS: &str = "
     insert into profile_skills (id, profile_id, name, level) values (:J_skill:, :J:, 'Rust', 3);
     insert into experiences (profile_id, company_name, title, started_on) values (:J:, 'Acme', 'Engineer', '2019-01');
     insert into educations (profile_id, institution) values (:J:, 'A school');
+    insert into profile_languages (profile_id, name) values (:J:, 'Irish');
+    insert into profile_certificates (profile_id, name) values (:J:, 'A certificate');
     insert into profile_links (profile_id, url) values (:J:, 'https://example.test/jo');
     insert into featured_projects (profile_id, position, title, stack) values (:J:, 0, 'A store', '{Rust}');
     insert into challenges (id, slug, title, difficulty, published_at) values (:challenge:, 'one', 'One', 'easy', now()),
@@ -148,6 +150,8 @@ const ROWS: &str = "
     insert into profile_skills (profile_id, name, level) values (:D:, 'Rust', 3);
     insert into experiences (profile_id, company_name, title, started_on) values (:D:, 'Acme', 'Engineer', '2019-01');
     insert into educations (profile_id, institution) values (:D:, 'A school');
+    insert into profile_languages (profile_id, name) values (:D:, 'Irish');
+    insert into profile_certificates (profile_id, name) values (:D:, 'A certificate');
     insert into profile_links (profile_id, url) values (:D:, 'https://example.test/left');
     insert into featured_projects (profile_id, position, title) values (:D:, 0, 'A store');
     insert into challenge_completions (challenge_id, profile_id) values (:challenge:, :D:);

@@ -49,6 +49,9 @@ insert into public.experiences (profile_id, company_name, title, location, url, 
 values (:seeker, 'zqxemployer', 'zqxtitle', 'zqxplace', 'https://zqxworkurl.test', '2020-01', 'zqxsummary', '{zqxhighlight}');
 insert into public.educations (profile_id, institution, area, degree, url, score, courses)
 values (:seeker, 'zqxschool', 'zqxarea', 'zqxdegree', 'https://zqxschoolurl.test', 'zqxscore', '{zqxcourse}');
+insert into public.profile_languages (profile_id, name) values (:seeker, 'zqxlanguage');
+insert into public.profile_certificates (profile_id, name, issuer, url)
+values (:seeker, 'zqxcertificate', 'zqxissuer', 'https://zqxcertificateurl.test');
 insert into public.profile_links (profile_id, label, url) values (:seeker, 'zqxlabel', 'https://zqxurl.test');
 insert into public.featured_projects (profile_id, position, title, description, stack, url, repository_url)
 values (:seeker, 0, 'zqxproject', 'zqxdescription', '{zqxstack}', 'https://zqxprojecturl.test', 'https://zqxrepository.test');

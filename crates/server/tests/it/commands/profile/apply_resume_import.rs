@@ -27,7 +27,7 @@ async fn a_resume_is_imported_as_previewed() {
 
     let choices = json!({ "skip": ["/work/3"], "basics": ["full_name", "headline"] });
     let written = person.rpc("apply_resume_import", &apply(&document, &shown, &choices)).await.ok();
-    let added: usize = ["skills", "experiences", "educations", "links", "projects"]
+    let added: usize = ["skills", "experiences", "educations", "links", "projects", "languages", "certificates"]
         .iter()
         .map(|section| shown[section].as_array().expect("a section").len())
         .sum();

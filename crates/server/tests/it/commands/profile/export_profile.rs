@@ -39,6 +39,9 @@ async fn a_json_resume_keeps_to_its_published_schema() {
             values ($1, 'TU Wien', 'CS', 'MSc', '1.2', '2012-10', '2017-06', '{Databases}'), ($1, 'School', null, null, null, null, null, '{}')",
         "insert into profile_skills (profile_id, name, level, years) values ($1, 'Knitting', 3, 5), ($1, 'Chess', null, null)
             on conflict do nothing",
+        "insert into profile_languages (profile_id, name, fluency, position) values ($1, 'Igbo', 'native', 0), ($1, 'English', null, 1)",
+        "insert into profile_certificates (profile_id, name, issuer, issued_on, url)
+            values ($1, 'CKA', 'CNCF', '2022', 'https://cncf.example/'), ($1, 'Other', null, null, null)",
         "insert into featured_projects (id, profile_id, title, description, stack, url, started_on, position)
             values (gen_random_uuid(), $1, 'tinylog', 'A log.', '{Rust}', 'https://tinylog.example/', '2020-05', 0)",
     ] {
@@ -49,11 +52,13 @@ async fn a_json_resume_keeps_to_its_published_schema() {
     assert_eq!(full["basics"]["label"], "Engineer");
     assert_eq!(full["work"].as_array().map(Vec::len), Some(2), "{full}");
     assert_eq!(full["projects"][0]["name"], "tinylog");
+    assert_eq!(full["languages"], json!([{ "language": "Igbo", "fluency": "Native" }, { "language": "English" }]));
+    assert_eq!(full["certificates"][0]["date"], "2022");
     assert!(full["basics"].get("email").is_none() && full["basics"].get("phone").is_none(), "{full}");
     assert!(full["meta"]["canonical"].as_str().is_some_and(|address| address.contains("/user/")), "{full}");
     // What went out comes in again, and changes nothing.
     let plan = seeker.rpc("preview_resume_import", &json!({ "p_document": full })).await.ok();
-    for section in ["experiences", "educations", "projects"] {
+    for section in ["experiences", "educations", "projects", "languages", "certificates"] {
         let items = plan[section].as_array().expect("a list");
         assert!(!items.is_empty() && items.iter().all(|item| item["action"] == "same"), "{section}: {plan:#}");
     }
