@@ -241,6 +241,8 @@ const visits: Visit[] = [
       paths.danger,
       `${paths.profile}?edit=avatar`,
       `${paths.profile}?edit=projects.new`,
+      `${paths.profile}?edit=languages.new`,
+      `${paths.profile}?edit=certificates.new`,
       paths.analytics,
       `${paths.analytics}?by=week`,
       paths.analyticsDefinitions,

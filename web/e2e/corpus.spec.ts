@@ -93,7 +93,7 @@ async function furnish(seeker: Person): Promise<string> {
       title: one(),
       location: one(),
       summary: all,
-      started_on: "2020-01-01",
+      started_on: "2020-01",
     },
     educations: { ...rows, institution: one(), area: one(), degree: one() },
     profile_links: {

@@ -30,6 +30,7 @@ test("every public page is valid HTML before any script", async ({ request, peop
     ...(jobs ?? []).map(({ id }) => [paths.job(id), 200] as const),
     ["/nowhere", 404],
     ["/user/nobody-is-called-this", 404],
+    [paths.shortLink("000000000000"), 404],
   ] as const) {
     await test.step(address, async () => {
       const answer = await request.get(address, { headers: { accept: "text/html" } });

@@ -18,8 +18,8 @@ const TIME: Duration = Duration::from_millis(300);
 const TIMES: f64 = 5.0;
 
 /// Requests that are limited for an account: here a visitor sends them, who is another address after a while.
-const LIMITED: [&str; 5] =
-    ["get_invitation", "get_public_profile", "get_public_company", "get_public_job", "record_view"];
+const LIMITED: [&str; 6] =
+    ["get_invitation", "get_public_profile", "get_short_link", "get_public_company", "get_public_job", "record_view"];
 
 /// One request and its statement.
 struct Line {

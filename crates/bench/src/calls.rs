@@ -238,6 +238,7 @@ fn both_sides(facts: &Facts) -> Vec<(String, Call)> {
         call("get_job", json!({ "p_id": facts.job }));
         call("get_public_job", json!({ "p_id": facts.job }));
         call("get_public_profile", json!({ "p_slug": facts.person }));
+        call("get_short_link", json!({ "p_code": "0123456789ab" }));
         call("get_public_company", json!({ "p_slug": facts.company }));
         call("get_company_promise", json!({ "p_company_id": facts.company_id }));
         call("get_invitation", json!({ "p_token": "unknown" }));
@@ -290,6 +291,7 @@ fn seekers(facts: &Facts) -> Vec<(String, Call)> {
     call(token, "get_pay_bands", json!({}));
     call(token, "get_pay_bands", json!({ "p_skill": "rust", "p_seniority": "senior", "p_matching": true }));
     call(token, "preview_my_profile", json!({ "p_as": "employer" }));
+    call(token, "export_profile", json!({ "p_format": "json_resume" }));
     call(token, "preview_resume_import", json!({ "p_document": { "basics": { "name": "Somebody" } } }));
     call(token, "get_challenge", json!({ "p_slug": facts.challenge }));
     call(token, "search", json!({ "p_query": "sort", "p_kind": "challenges" }));
@@ -422,6 +424,8 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
             format!("messages?conversation_id=eq.{conversation}&sequence=gt.2&order=sequence"),
             "profile_skills?select=name&order=position&limit=100".to_owned(),
             "experiences?select=started_on,ended_on&limit=60".to_owned(),
+            "profile_languages?select=id,name,fluency,position&order=position".to_owned(),
+            "profile_certificates?select=id,name,issuer,issued_on,url&order=issued_on.desc".to_owned(),
             format!("hidden_messages?conversation_id=eq.{conversation}&select=message_id"),
             format!("scheduled_interviews?conversation_id=eq.{conversation}&order=created_at.desc&limit=20"),
             format!(

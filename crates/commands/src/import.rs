@@ -6,7 +6,7 @@ mod place;
 mod report;
 mod shape;
 
-pub(crate) use date::{ReadDate, read_date};
+pub(crate) use date::{ReadDate, ends_before, read_date};
 pub(crate) use place::Place;
 pub(crate) use report::Report;
 pub(crate) use shape::{check_document, check_shape};

@@ -7,7 +7,7 @@ use crate::{
     dice::Dice,
     interviews::{self, InterviewRecord},
     people::{self, Account, Seeker},
-    skills::stamp,
+    skills::{month, stamp},
     vocabulary::{ADMIN, MIRA, RECRUITER, STAFF},
 };
 use devproof_claims::MasterSecret;
@@ -164,7 +164,7 @@ fn mira(world: &mut World, challenges: &[Challenge]) {
             "experiences",
             json!({
                 "profile_id": MIRA, "company_name": company, "title": title, "location": "Berlin, Germany",
-                "started_on": started.to_string(), "ended_on": to.map(|end| end.to_string()), "summary": summary,
+                "started_on": month(started), "ended_on": to.map(month), "summary": summary,
                 "highlights": [highlight],
             }),
         );
@@ -172,7 +172,20 @@ fn mira(world: &mut World, challenges: &[Challenge]) {
     world.rows.add(
         "educations",
         json!({ "profile_id": MIRA, "institution": "Humboldt University", "area": "Computer science",
-        "degree": "MSc", "started_on": "2013-10-01", "ended_on": "2018-09-30" }),
+        "degree": "MSc", "started_on": "2013-10", "ended_on": "2018-09" }),
+    );
+    for (position, (name, fluency)) in
+        [("Igbo", "native"), ("English", "fluent"), ("German", "professional")].into_iter().enumerate()
+    {
+        world.rows.add(
+            "profile_languages",
+            json!({ "profile_id": MIRA, "name": name, "fluency": fluency, "position": position }),
+        );
+    }
+    world.rows.add(
+        "profile_certificates",
+        json!({ "profile_id": MIRA, "name": "Backup and recovery, advanced level", "issuer": "Berlin Storage School",
+            "issued_on": "2022" }),
     );
     for (position, (kind, label, url)) in
         [("github", "Code", "https://github.example/miraokafor"), ("blog", "Notes on disks", "https://mira.example")]
@@ -200,7 +213,7 @@ fn mira(world: &mut World, challenges: &[Challenge]) {
     .enumerate()
     {
         world.rows.add("featured_projects", json!({ "profile_id": MIRA, "position": position, "title": title, "description": text,
-            "stack": stack, "repository_url": format!("https://github.example/miraokafor/{}", crate::skills::slug(title)), "started_on": "2024-03-01" }));
+            "stack": stack, "repository_url": format!("https://github.example/miraokafor/{}", crate::skills::slug(title)), "started_on": "2024-03" }));
     }
     challenged(world, challenges);
     interviewed(world);

@@ -5,7 +5,7 @@ use crate::{
     challenges::{self, Challenge},
     dice::Dice,
     interviews,
-    skills::{slug, stamp},
+    skills::{month, slug, stamp},
     vocabulary::SENIORITIES,
 };
 use devproof_vocabulary::Availability::{Now, OneMonth, ThreeMonths, TwoWeeks};
@@ -229,7 +229,7 @@ fn experiences(world: &mut World, dice: &mut Dice, id: Uuid, role: usize, years:
         world.rows.add(
             "experiences",
             json!({ "profile_id": id, "company_name": place, "title": title, "location": dice.pick(&world.words.common.cities).city,
-                    "started_on": start.to_string(), "ended_on": (!first).then(|| end.to_string()),
+                    "started_on": month(start), "ended_on": (!first).then(|| month(end)),
                     "summary": dice.pick(&words.work).replace("You will ", "I was there to ").replace("you ", "I "),
                     "highlights": highlights }),
         );
@@ -258,8 +258,7 @@ fn education(world: &mut World, dice: &mut Dice, id: Uuid, years: i64) {
     world.rows.add(
         "educations",
         json!({ "profile_id": id, "institution": dice.pick(&world.words.common.schools), "area": dice.pick(&world.words.common.subjects),
-                "degree": *dice.pick(&["BSc", "BSc", "MSc", "MSc", "Diploma"]), "started_on": (end - Duration::days(3 * 365 + 60)).to_string(),
-                "ended_on": end.to_string() }),
+                "degree": *dice.pick(&["BSc", "BSc", "MSc", "MSc", "Diploma"]), "started_on": (end.year() - 4).to_string(), "ended_on": end.year().to_string() }),
     );
 }
 
@@ -278,7 +277,7 @@ fn links_and_projects(world: &mut World, dice: &mut Dice, account: &Account, rol
     let count = usize::try_from(dice.between(0, 2)).unwrap_or(0) + usize::from(seniority > 1);
     let numbers: Vec<usize> = (0..world.words.roles[role].projects.len()).collect();
     for (position, at) in dice.some(&numbers, count.min(3)).into_iter().enumerate() {
-        let started = world.ago(dice, 200 * 24, 900 * 24).date().to_string();
+        let started = month(world.ago(dice, 200 * 24, 900 * 24).date());
         let project = &world.words.roles[role].projects[at];
         let repository = format!("https://github.example/{handle}/{}", slug(&project.title));
         let row = json!({ "profile_id": account.id, "position": position, "title": project.title, "description": project.text,

@@ -34,6 +34,8 @@ const TABLES: &[(&str, &str)] = &[
     ("profile_skills", "profile_id, name, level, years, position"),
     ("experiences", "profile_id, company_name, title, location, started_on, ended_on, summary, highlights"),
     ("educations", "profile_id, institution, area, degree, started_on, ended_on"),
+    ("profile_languages", "profile_id, name, fluency, position"),
+    ("profile_certificates", "profile_id, name, issuer, issued_on"),
     ("profile_links", "profile_id, kind, label, url, position"),
     ("featured_projects", "profile_id, position, title, description, stack, repository_url, started_on"),
     (

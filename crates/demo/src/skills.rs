@@ -34,6 +34,11 @@ pub(crate) fn slug(text: &str) -> String {
     plain.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }
 
+/// The month of a day, as the parts of a profile have it.
+pub(crate) fn month(day: time::Date) -> String {
+    format!("{}-{:02}", day.year(), u8::from(day.month()))
+}
+
 /// A time as the database reads it.
 pub(crate) fn stamp(at: time::OffsetDateTime) -> String {
     at.format(&time::format_description::well_known::Rfc3339).unwrap_or_default()

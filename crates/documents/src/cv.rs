@@ -87,6 +87,8 @@ impl Cv {
             evidence::challenges(&mut builder, &self.person, &detail);
             evidence::interview(&mut builder, &self.person, &detail);
             record::education(&mut builder, &self.person, &detail);
+            record::certificates(&mut builder, &self.person, &detail);
+            record::languages(&mut builder, &self.person, &detail);
             if detail.shortened {
                 head::note(&mut builder, self.address.as_deref());
             }

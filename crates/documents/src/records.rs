@@ -1,6 +1,6 @@
 //! Parts of the database's answer about a person that their page and their CV both show.
 
-use devproof_vocabulary::{Language, LinkKind};
+use devproof_vocabulary::{Fluency, Language, LinkKind};
 use serde::{Deserialize, de::IgnoredAny};
 
 /// A skill.
@@ -27,9 +27,9 @@ pub struct Experience {
     pub location: Option<String>,
     /// The employer's site.
     pub url: Option<String>,
-    /// The first day.
+    /// When it began: a month (`2019-03`), or a year.
     pub started_on: String,
-    /// The last day; none while it lasts.
+    /// When it ended, alike; none while it lasts.
     pub ended_on: Option<String>,
     /// What the work was, as Markdown.
     pub summary: Option<String>,
@@ -50,12 +50,34 @@ pub struct Education {
     pub score: Option<String>,
     /// The school's site.
     pub url: Option<String>,
-    /// The first day.
+    /// When it began: a month (`2019-03`), or a year.
     pub started_on: Option<String>,
-    /// The last day.
+    /// When it ended, alike.
     pub ended_on: Option<String>,
     /// Courses of note.
     pub courses: Vec<String>,
+}
+
+/// A language that they speak.
+#[derive(Debug, Deserialize)]
+pub struct SpokenLanguage {
+    /// Which.
+    pub name: String,
+    /// How well they say they speak it.
+    pub fluency: Option<Fluency>,
+}
+
+/// A certificate that they hold.
+#[derive(Debug, Deserialize)]
+pub struct Certificate {
+    /// What it is called.
+    pub name: String,
+    /// Who gave it.
+    pub issuer: Option<String>,
+    /// Since when: a month (`2019-03`), or a year.
+    pub issued_on: Option<String>,
+    /// Where it can be checked.
+    pub url: Option<String>,
 }
 
 /// A link of theirs.

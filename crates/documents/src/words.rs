@@ -1,7 +1,7 @@
 //! Dates, figures and addresses in words, as the app says them.
 
 use devproof_vocabulary::Availability;
-use time::{Date, OffsetDateTime, format_description::well_known::Rfc3339};
+use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
 /// When someone can start, as a sentence says it.
 pub fn start(availability: Availability) -> String {
@@ -39,27 +39,24 @@ pub fn day(moment: &str) -> Option<String> {
     Some(format!("{} {} {}", at.day(), MONTHS[usize::from(u8::from(at.month())) - 1], at.year()))
 }
 
-/// A span as a résumé gives it: "Mar 2019 – now". A stored date has no precision of its own: where both ends are a
-/// January, which is how a bare year is stored, only the years are shown.
+/// A span as a résumé gives it: "Mar 2019 – now", "2019 – 2021". Each end is a month (`2019-03`) or a year (`2019`).
 pub fn span(from: Option<&str>, to: Option<&str>, ongoing: bool) -> String {
-    let years_only = [from, to].iter().flatten().all(|date| date.get(5..7) == Some("01"));
-    let one = |date: &str| if years_only { date.get(..4).unwrap_or(date).to_owned() } else { month(date) };
-    match (from, to) {
-        (Some(from), Some(to)) if one(from) == one(to) => one(from),
-        (Some(from), Some(to)) => format!("{} – {}", one(from), one(to)),
-        (Some(from), None) if ongoing => format!("{} – now", one(from)),
-        (Some(from), None) => one(from),
-        (None, Some(to)) => format!("until {}", one(to)),
+    match (from.map(month), to.map(month)) {
+        (Some(from), Some(to)) if from == to => from,
+        (Some(from), Some(to)) => format!("{from} – {to}"),
+        (Some(from), None) if ongoing => format!("{from} – now"),
+        (Some(from), None) => from,
+        (None, Some(to)) => format!("until {to}"),
         (None, None) => String::new(),
     }
 }
 
 fn month(date: &str) -> String {
-    let format = time::macros::format_description!("[year]-[month]-[day]");
-    Date::parse(date, &format).map_or_else(
-        |_| date.to_owned(),
-        |date| format!("{} {}", MONTHS[usize::from(u8::from(date.month())) - 1], date.year()),
-    )
+    let named = date.split_once('-').and_then(|(year, month)| {
+        let index = month.parse::<usize>().ok()?.checked_sub(1)?;
+        Some(format!("{} {year}", MONTHS.get(index)?))
+    });
+    named.unwrap_or_else(|| date.to_owned())
 }
 
 /// The address without what everyone knows: "github.com/me".
@@ -73,4 +70,26 @@ pub fn short_address(address: &str) -> &str {
 /// Whether an address is one of the web: only those are made into links.
 pub fn is_web(address: &str) -> bool {
     devproof_markdown::link_host(address).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_say_what_is_known() {
+        for (from, to, ongoing, expected) in [
+            (Some("2019-03"), None, true, "Mar 2019 – now"),
+            (Some("2019-01"), Some("2021-01"), true, "Jan 2019 – Jan 2021"),
+            (Some("2019"), Some("2021"), true, "2019 – 2021"),
+            (Some("2019"), Some("2021-03"), false, "2019 – Mar 2021"),
+            (Some("2019"), None, true, "2019 – now"),
+            (Some("2019"), Some("2019"), true, "2019"),
+            (Some("2019"), None, false, "2019"),
+            (None, Some("2018-12"), false, "until Dec 2018"),
+            (None, None, true, ""),
+        ] {
+            assert_eq!(span(from, to, ongoing), expected);
+        }
+    }
 }

@@ -19,6 +19,7 @@ mod refusal;
 mod render;
 mod serve;
 mod shell;
+mod short_link;
 mod site;
 mod sitemap;
 mod state;
@@ -41,6 +42,9 @@ pub fn router<S: Clone + Send + Sync + 'static>(pages: Pages) -> Router<S> {
         .route("/company/{slug}/preview.png", get(preview::company))
         .route("/job/{id}/preview.png", get(preview::job))
         .route("/user/{slug}/cv.pdf", get(cv::file))
+        .route("/u/{code}", get(short_link::follow))
+        .route("/u/{code}/qr.svg", get(short_link::drawing))
+        .route("/u/{code}/qr.png", get(short_link::picture))
         .route("/jobs", get(lists::jobs))
         .route("/companies", get(lists::companies))
         .route("/challenges", get(lists::challenges))

@@ -1,5 +1,7 @@
 //! `/user/{slug}`: a person as anyone who has the address sees them, as a data sheet.
 
+mod record;
+
 use crate::{
     answers::person::*,
     data_page::SlugPage,
@@ -84,6 +86,8 @@ fn sheet(person: &Person, glyphs: &Glyphs) -> Markup {
                         }
                         @if let Some(one) = &person.interview { (part("System design interview", None, &interview(one))) }
                         @if !person.educations.is_empty() { (part("Education", None, &educations(&person.educations))) }
+                        @if !person.certificates.is_empty() { (part("Certificates", None, &record::certificates(&person.certificates))) }
+                        @if !person.languages.is_empty() { (part("Languages", None, &record::languages(&person.languages))) }
                         @if !person.links.is_empty() { (part("Links", None, &links(&person.links, glyphs))) }
                     }
                 }

@@ -11,11 +11,13 @@ use uuid::Uuid;
 
 /// What is counted, and how often it may be done in one window, from one address and by one account alike. A page
 /// counts as the function that it shows.
-const LIMITS: [(&str, i64); 14] = [
+const LIMITS: [(&str, i64); 16] = [
+    ("export_profile", 60),
     ("get_invitation", 60),
     ("get_public_company", 600),
     ("get_public_job", 600),
     ("get_public_profile", 300),
+    ("get_short_link", 300),
     ("get_tryout", 1200),
     ("get_tryout_challenge", 600),
     ("get_tryout_work", 60),

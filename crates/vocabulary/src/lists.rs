@@ -651,6 +651,26 @@ labels! {
 }
 
 closed_list! {
+    /// How well a person speaks a language.
+    Fluency {
+        Basic = "basic",
+        Conversational = "conversational",
+        Professional = "professional",
+        Fluent = "fluent",
+        Native = "native",
+    }
+}
+labels! {
+    Fluency {
+        Basic = "Basic",
+        Conversational = "Conversational",
+        Professional = "Professional",
+        Fluent = "Fluent",
+        Native = "Native",
+    }
+}
+
+closed_list! {
     /// Format of a job import.
     ImportKind {
         Csv = "csv",

@@ -1,6 +1,7 @@
 -- What may be called. Each function checks its caller itself and has its own row in the access grid.
 grant execute on function
     public.get_public_profile(text),
+    public.get_short_link(text),
     public.get_public_company(text),
     public.get_public_job(uuid),
     public.record_view(text, uuid, text),

@@ -37,6 +37,7 @@ import type {
   FactorStatus,
   FactorType,
   FeedbackType,
+  Fluency,
   ImportKind,
   ImportRowOutcome,
   ImportRowState,
@@ -54,9 +55,7 @@ import type {
   JobStatus,
   JudgingTrouble,
   Language,
-  LinkCheckFailure,
   LinkKind,
-  LinkProof,
   MarkedView,
   MessageKind,
   NotificationKind,
@@ -439,6 +438,7 @@ export type CandidatePerson = {
   about: string | null;
   availability: Availability | null;
   avatar_url: string | null;
+  certificates: Certificate[];
   challenges: PassedChallenge[];
   completed_challenges: number;
   educations: CandidateEducation[];
@@ -448,11 +448,11 @@ export type CandidatePerson = {
   headline: string | null;
   id: string;
   interview: ShownInterview | null;
+  languages: SpokenLanguage[];
   links: ({
     kind: LinkKind;
     label: string | null;
     url: string;
-    verified_on: string | null;
   })[];
   location: string | null;
   phone_verified: boolean;
@@ -517,6 +517,15 @@ export type Catalogue = {
   challenges: ChallengeHead[];
   next: ChallengeSuggestion[];
   progress: RankProgress;
+};
+
+export type Certificate = {
+  id: string;
+  /** A month (2019-03), or a year where only that is known. */
+  issued_on: string | null;
+  issuer: string | null;
+  name: string;
+  url: string | null;
 };
 
 export type ChallengeAttempt = {
@@ -1404,7 +1413,7 @@ export type Experience = {
   highlights: string[];
   id: string;
   location: string | null;
-  /** ISO date, the first of the month, or of the year as far as it is known. */
+  /** A month (2019-03), or a year where only that is known. */
   started_on: string;
   summary: string | null;
   title: string;
@@ -2373,6 +2382,7 @@ export type MyProfile = {
   about: string | null;
   availability: Availability | null;
   avatar_url: string | null;
+  certificates: Certificate[];
   challenges: PassedChallenge[];
   completed_challenges: number;
   completeness: Completeness;
@@ -2385,8 +2395,7 @@ export type MyProfile = {
   headline: string | null;
   id: string;
   interview: ShownInterview | null;
-  /** What a page or a domain carries to prove that it's the caller's. */
-  link_token: string;
+  languages: SpokenLanguage[];
   links: ProfileLink[];
   location: string | null;
   open_to_relocation: boolean;
@@ -2400,6 +2409,8 @@ export type MyProfile = {
   /** A year's pay in whole units of the currency; both or neither. */
   salary_min: number | null;
   seniority: Seniority | null;
+  /** The page's address on paper is /u/ and this. */
+  short_code: string;
   skills: Skill[];
   slug: string;
   special_rank: string | null;
@@ -2682,20 +2693,11 @@ export type ProfileFunnel = {
 };
 
 export type ProfileLink = {
-  /** Why the last check found no proof. */
-  check_failure: LinkCheckFailure | null;
-  /** The last check. */
-  checked_at: string | null;
   id: string;
   kind: LinkKind;
   label: string | null;
-  /** When the proof was taken back because it was gone. */
-  lapsed_at: string | null;
   position: number;
   url: string;
-  verified_by: LinkProof | null;
-  /** The day on which it was proved, as an ISO date; null while it isn't. */
-  verified_on: string | null;
 };
 
 /** A day, week or month. What the tier doesn't have is null. */
@@ -2818,6 +2820,7 @@ export type PublicPerson = {
   about: string | null;
   availability: Availability | null;
   avatar_url: string | null;
+  certificates: Certificate[];
   challenges: PassedChallenge[];
   completed_challenges: number;
   educations: Education[];
@@ -2830,13 +2833,12 @@ export type PublicPerson = {
   /** What they show of their interview; null when they show none. */
   interview: ShownInterview | null;
   is_own?: boolean;
+  languages: SpokenLanguage[];
   links: ({
     id: string;
     kind: LinkKind;
     label: string | null;
     url: string;
-    /** The day on which it was proved to be the person's own, as an ISO date; null while it isn't. */
-    verified_on: string | null;
   })[];
   location: string | null;
   /** They entered a code that was sent to their phone. */
@@ -3322,6 +3324,13 @@ export type SkillNeed = {
 };
 
 export type Speaker = "interviewer" | "candidate";
+
+export type SpokenLanguage = {
+  fluency: Fluency | null;
+  id: string;
+  name: string;
+  position: number;
+};
 
 export type SsoDomain = { domain: string, 
 /**
@@ -5331,6 +5340,69 @@ export type Database = {
           },
         ];
       };
+      profile_certificates: {
+        Row: {
+          id: string;
+          profile_id: string;
+          name: string;
+          issuer: string | null;
+          issued_on: string | null;
+          url: string | null;
+          created_at: string;
+        };
+        Insert: {
+          profile_id: string;
+          name: string;
+          issuer?: string | null;
+          issued_on?: string | null;
+          url?: string | null;
+        };
+        Update: {
+          name?: string;
+          issuer?: string | null;
+          issued_on?: string | null;
+          url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "profile_certificates_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profile_languages: {
+        Row: {
+          id: string;
+          profile_id: string;
+          name: string;
+          fluency: Fluency | null;
+          position: number;
+          created_at: string;
+        };
+        Insert: {
+          profile_id: string;
+          name: string;
+          fluency?: Fluency | null;
+          position?: number;
+        };
+        Update: {
+          name?: string;
+          fluency?: Fluency | null;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "profile_languages_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       profile_links: {
         Row: {
           id: string;
@@ -5340,13 +5412,6 @@ export type Database = {
           url: string;
           position: number;
           created_at: string;
-          verified_at: string | null;
-          verified_by: LinkProof | null;
-          checked_at: string | null;
-          check_failure: LinkCheckFailure | null;
-          missed: number;
-          lapsed_at: string | null;
-          check_due_at: string | null;
         };
         Insert: {
           profile_id: string;
@@ -5452,6 +5517,7 @@ export type Database = {
           phone_verified_at: string | null;
           role_families: RoleFamily[] | null;
           takes_job_invitations: boolean;
+          short_code: string;
         };
         Insert: Record<string, never>;
         Update: {
@@ -6053,10 +6119,6 @@ permissions: Array<Permission> | null, };
         Args: { p_domain: string; p_idempotency_key?: string | null };
         Returns: { domain: string, token: string, };
       };
-      admin_add_featured_job: {
-        Args: { p_job_opening_id: string, p_day: string, p_reason: string, p_in_place_of?: string | null; p_idempotency_key?: string | null };
-        Returns: { job_opening_id: string, };
-      };
       admin_audit_log: {
         Args: { p_reason: string, p_action?: string | null, p_subject?: string | null, p_actor_id?: string | null, p_search?: string | null, p_since?: string | null, p_until?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
         Returns: { entries: Array<AuditEntry>, 
@@ -6625,6 +6687,14 @@ next: string | null, };
         Args: { p_idempotency_key?: string | null };
         Returns: { id: string, state: ExportState, };
       };
+      export_profile: {
+        Args: { p_format: string, p_pages?: number | null; p_idempotency_key?: string | null };
+        Returns: { file_name: string, media_type: string, 
+/**
+ * Of a JSON Resume its text, of a PDF its bytes as Base64.
+ */
+content: string, };
+      };
       express_interest: {
         Args: { p_job_opening_id: string, p_note?: string | null, p_source?: DecisionSource | null, p_use_bonus?: boolean | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: InteractionStatus, quotas: DailyQuotas, match_score: number | null, };
@@ -6914,6 +6984,10 @@ companies: Array<ResponseTime>, };
         Args: Record<PropertyKey, never>;
         Returns: SharedJob[];
       };
+      get_short_link: {
+        Args: { p_code: string };
+        Returns: string;
+      };
       get_skill_demand: {
         Args: { p_idempotency_key?: string | null };
         Returns: { 
@@ -7148,7 +7222,7 @@ unchanged_criteria: Array<string>, };
       };
       preview_resume_import: {
         Args: { p_document: unknown; p_idempotency_key?: string | null };
-        Returns: { base_version: string, basics: { [key in string]: ResumeChange }, skills: Array<ResumeItem>, experiences: Array<ResumeItem>, educations: Array<ResumeItem>, links: Array<ResumeItem>, projects: Array<ResumeItem>, warnings: { pointer: string; message: string }[], deletable: Array<ResumeDeletable>, };
+        Returns: { base_version: string, basics: { [key in string]: ResumeChange }, skills: Array<ResumeItem>, experiences: Array<ResumeItem>, educations: Array<ResumeItem>, links: Array<ResumeItem>, projects: Array<ResumeItem>, languages: Array<ResumeItem>, certificates: Array<ResumeItem>, warnings: { pointer: string; message: string }[], deletable: Array<ResumeDeletable>, };
       };
       preview_tier_change: {
         Args: { p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
@@ -7526,18 +7600,6 @@ is_new: boolean, };
         Args: { p_user_id: string; p_permission_name: string };
         Returns: boolean;
       };
-      verify_link: {
-        Args: { p_id: string; p_idempotency_key?: string | null };
-        Returns: { verified: boolean, 
-/**
- * What proves it.
- */
-verified_by: LinkProof | null, 
-/**
- * Why the check found no proof.
- */
-check_failure: LinkCheckFailure | null, };
-      };
       verify_sso_domain: {
         Args: { p_domain: string; p_idempotency_key?: string | null };
         Returns: { domain: string, verified: boolean, };
@@ -7608,6 +7670,7 @@ currency: string | null, };
       FactorStatus: FactorStatus;
       FactorType: FactorType;
       FeedbackType: FeedbackType;
+      Fluency: Fluency;
       ImportKind: ImportKind;
       ImportRowOutcome: ImportRowOutcome;
       ImportRowState: ImportRowState;
@@ -7625,9 +7688,7 @@ currency: string | null, };
       JobStatus: JobStatus;
       JudgingTrouble: JudgingTrouble;
       Language: Language;
-      LinkCheckFailure: LinkCheckFailure;
       LinkKind: LinkKind;
-      LinkProof: LinkProof;
       MarkedView: MarkedView;
       MessageKind: MessageKind;
       NotificationKind: NotificationKind;

@@ -120,6 +120,8 @@ export const paths = {
   tryoutOf: (slug: string) => `/try/${encodeURIComponent(slug)}`,
 
   user: (slug: string) => `/user/${encodeURIComponent(slug)}`,
+  /** The address of a profile on paper; it stays when the other one changes. */
+  shortLink: (code: string) => `/u/${encodeURIComponent(code)}`,
   job: (id: string) => `/job/${encodeURIComponent(id)}`,
   /** What the product is for; the second one is where the spec has it for signed-in people. */
   why: "/why-devproofio",

@@ -559,6 +559,23 @@ export const feedbackTypeLabels = {
   detailed: "Answers to questions",
 } as const satisfies Record<FeedbackType, string>;
 
+/** How well a person speaks a language. */
+export const fluencyValues = [
+  "basic",
+  "conversational",
+  "professional",
+  "fluent",
+  "native",
+] as const;
+export type Fluency = (typeof fluencyValues)[number];
+export const fluencyLabels = {
+  basic: "Basic",
+  conversational: "Conversational",
+  professional: "Professional",
+  fluent: "Fluent",
+  native: "Native",
+} as const satisfies Record<Fluency, string>;
+
 /** Format of a job import. */
 export const importKindValues = [
   "csv",

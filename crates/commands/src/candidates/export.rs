@@ -75,7 +75,7 @@ fn proofs(person: &Value) -> String {
 /// One candidate as a JSON Resume. What the schema has no place for is under `devproof`.
 pub(super) fn file(candidate: &ExportedCandidate, job: Uuid, site_url: &str) -> ResumeFile {
     let person = &candidate.person;
-    let mut document = profile::resume(person, site_url, &link(candidate.id, job, site_url));
+    let mut document = profile::resume(person, site_url, Some(&link(candidate.id, job, site_url)));
     document["devproof"] = json!({
         "interaction_id": candidate.id, "job_opening_id": job, "profile_id": person["id"], "stage": candidate.stage,
         "decided_at": candidate.decided_at, "match_score": candidate.match_score,
@@ -121,7 +121,7 @@ mod tests {
                 "avatar_url": "/storage/a.png", "location": "Vienna", "completed_challenges": 0,
                 "links": [
                     { "kind": "site", "url": "https://ada.test/a b" }, { "kind": "github", "url": "https://github.com/ada" }],
-                "experiences": [{ "company_name": "Acme", "title": "Engineer", "started_on": "2020-03-01", "ended_on": null,
+                "experiences": [{ "company_name": "Acme", "title": "Engineer", "started_on": "2020-03", "ended_on": null,
                     "highlights": [] }],
                 "skills": [{ "name": "Rust", "level": 4 }, { "name": "Go", "level": null }], "educations": [],
             })),

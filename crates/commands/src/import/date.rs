@@ -1,12 +1,16 @@
 //! Dates as people and programs write them, as far as a month.
 
-use time::{Date, Month};
+use std::ops::RangeInclusive;
+use time::Month;
+
+/// Others are slips of the pen.
+const YEARS: RangeInclusive<i32> = 1940..=2100;
 
 /// What a date's text says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum ReadDate {
-    /// The first day of the month or year that was named, and whether the text was in the form of JSON Resume.
-    On(Date, bool),
+    /// `2019-05`, or `2019` where only the year is known, and whether the text was in the form of JSON Resume.
+    On(String, bool),
     /// Still going on.
     Present,
     /// No date.
@@ -28,8 +32,10 @@ pub(crate) fn read_date(text: &str) -> ReadDate {
     let parts: Vec<&str> = day.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).collect();
     let canonical = day.len() == text.len() && is_canonical(day);
     match year_and_month(&parts) {
-        Some((year, month)) if (1940..=2100).contains(&year) => Date::from_calendar_date(year, month, 1)
-            .map_or(ReadDate::Unreadable, |date| ReadDate::On(date, canonical)),
+        Some((year, Some(month))) if YEARS.contains(&year) => {
+            ReadDate::On(format!("{year}-{:02}", u8::from(month)), canonical)
+        }
+        Some((year, None)) if YEARS.contains(&year) => ReadDate::On(year.to_string(), canonical),
         _ => ReadDate::Unreadable,
     }
 }
@@ -42,17 +48,17 @@ fn is_canonical(text: &str) -> bool {
         && parts.all(|part| digits(part, 2))
 }
 
-fn year_and_month(parts: &[&str]) -> Option<(i32, Month)> {
+fn year_and_month(parts: &[&str]) -> Option<(i32, Option<Month>)> {
     let year = |part: &str| if part.len() == 4 { part.parse::<i32>().ok() } else { None };
     match *parts {
-        [only] => Some((year(only)?, Month::January)),
+        [only] => Some((year(only)?, None)),
         [a, b] => match (year(a), year(b)) {
-            (Some(year), None) => Some((year, month(b)?)),
-            (None, Some(year)) => Some((year, month(a)?)),
+            (Some(year), None) => Some((year, Some(month(b)?))),
+            (None, Some(year)) => Some((year, Some(month(a)?))),
             _ => None,
         },
         [a, b, c] => match (year(a), year(c)) {
-            (Some(year), None) => Some((year, month(b)?)),
+            (Some(year), None) => Some((year, Some(month(b)?))),
             (None, Some(year)) => Some((year, month_of_pair(a, b)?)),
             _ => None,
         },
@@ -68,20 +74,26 @@ fn month(text: &str) -> Option<Month> {
     Month::try_from(u8::try_from(index).ok()? + 1).ok()
 }
 
-/// Of a day and a month in front of a year: the one that can only be the month. When both could be, January, which
-/// here means that only the year is known.
-fn month_of_pair(a: &str, b: &str) -> Option<Month> {
+/// Of a day and a month in front of a year: the one that can only be the month. When both could be, the inner `None`: only
+/// the year is known.
+fn month_of_pair(a: &str, b: &str) -> Option<Option<Month>> {
     if a.chars().any(char::is_alphabetic) || b.chars().any(char::is_alphabetic) {
-        return month(a).filter(|_| a.chars().any(char::is_alphabetic)).or_else(|| month(b));
+        return month(a).filter(|_| a.chars().any(char::is_alphabetic)).or_else(|| month(b)).map(Some);
     }
     let (first, second) = (a.parse::<u8>().ok()?, b.parse::<u8>().ok()?);
     match (first, second) {
-        (13..=31, 1..=12) => Month::try_from(second).ok(),
-        (1..=12, 13..=31) => Month::try_from(first).ok(),
-        (1..=12, 1..=12) if first == second => Month::try_from(first).ok(),
-        (1..=12, 1..=12) => Some(Month::January),
+        (13..=31, 1..=12) => Month::try_from(second).ok().map(Some),
+        (1..=12, 13..=31) => Month::try_from(first).ok().map(Some),
+        (1..=12, 1..=12) if first == second => Month::try_from(first).ok().map(Some),
+        (1..=12, 1..=12) => Some(None),
         _ => None,
     }
+}
+
+/// Whether an end is before its start, as far as both are known: 2019 isn't before March 2019.
+pub(crate) fn ends_before(started_on: &str, ended_on: &str) -> bool {
+    let known = started_on.len().min(ended_on.len());
+    ended_on.get(..known) < started_on.get(..known)
 }
 
 #[cfg(test)]
@@ -90,15 +102,16 @@ mod tests {
 
     fn on(text: &str) -> (String, bool) {
         match read_date(text) {
-            ReadDate::On(date, canonical) => (date.to_string(), canonical),
+            ReadDate::On(date, canonical) => (date, canonical),
             other => panic!("{text}: {other:?}"),
         }
     }
 
     #[test]
     fn dates_as_files_have_them() {
-        for canonical in ["2019", "2019-01", "2019-01-17"] {
-            assert_eq!(on(canonical), ("2019-01-01".to_owned(), true));
+        assert_eq!(on("2019"), ("2019".to_owned(), true));
+        for canonical in ["2019-01", "2019-01-17"] {
+            assert_eq!(on(canonical), ("2019-01".to_owned(), true));
         }
         for untidy in [
             "05/2019",
@@ -113,12 +126,22 @@ mod tests {
             "may, 2019",
             "May 17, 2019",
         ] {
-            assert_eq!(on(untidy), ("2019-05-01".to_owned(), false), "{untidy}");
+            assert_eq!(on(untidy), ("2019-05".to_owned(), false), "{untidy}");
         }
-        assert_eq!(on("03/04/2019"), ("2019-01-01".to_owned(), false));
+        assert_eq!(on("03/04/2019"), ("2019".to_owned(), false), "day and month could be either");
         assert_eq!(read_date("Present"), ReadDate::Present);
         for bad in ["", "soon", "19", "2019-13", "0019", "99999", "2019-05-17-03", "32/13/2019", "3019"] {
             assert_eq!(read_date(bad), ReadDate::Unreadable, "{bad}");
+        }
+    }
+
+    #[test]
+    fn an_end_is_compared_as_far_as_it_is_known() {
+        for (started, ended) in [("2019", "2019"), ("2019-03", "2019"), ("2019", "2019-01"), ("2019-03", "2019-03")] {
+            assert!(!ends_before(started, ended), "{started} {ended}");
+        }
+        for (started, ended) in [("2019", "2018"), ("2019-03", "2018"), ("2019", "2018-12"), ("2019-03", "2019-02")] {
+            assert!(ends_before(started, ended), "{started} {ended}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     CommandError,
+    import::{ReadDate, ends_before, read_date},
     rpc::{
         arguments::{answer, arguments},
         check::Check,
@@ -60,15 +61,25 @@ fn columns(args: Args, owner: Uuid) -> Result<Columns, CommandError> {
     columns.set("url", check.url("p_url", args.p_url));
     columns.set("repository_url", check.url("p_repository_url", args.p_repository_url));
     columns.set("image_url", check.image("p_image_url", args.p_image_url, "projects", owner));
-    let started_on = check.date("p_started_on", args.p_started_on);
-    let ended_on = check.date("p_ended_on", args.p_ended_on);
-    if started_on.zip(ended_on).is_some_and(|(started, ended)| ended < started) {
+    let started_on = month(&mut check, "p_started_on", args.p_started_on);
+    let ended_on = month(&mut check, "p_ended_on", args.p_ended_on);
+    if started_on.as_ref().zip(ended_on.as_ref()).is_some_and(|(started, ended)| ends_before(started, ended)) {
         check.problem("p_ended_on", "can't be before the start");
     }
-    columns.set("started_on", started_on.map(|date| date.to_string()));
-    columns.set("ended_on", ended_on.map(|date| date.to_string()));
+    columns.set("started_on", started_on);
+    columns.set("ended_on", ended_on);
     check.finish()?;
     Ok(columns)
+}
+
+/// A month, `YYYY-MM`, or a year alone.
+fn month(check: &mut Check, field: &str, text: Option<String>) -> Option<String> {
+    let text = text?;
+    let is_known = matches!(read_date(&text), ReadDate::On(known, true) if known == text);
+    if !is_known {
+        check.problem(field, "must be a month between 1940 and 2100, written YYYY-MM, or a year");
+    }
+    is_known.then_some(text)
 }
 
 columns! {

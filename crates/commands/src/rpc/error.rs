@@ -351,6 +351,7 @@ errors! {
         "No judge for this language is running right now. Try again later, or use another language.",
         details r#"{"language"}"# = json!({ "language": language });
     503 "name_servers_silent" NameServersSilent "The name servers didn't respond. Try again in a moment.";
+    503 "pdf_unavailable" NoPdf "The PDF couldn't be made on this server. Try again later, or print the page.";
     503 "try_again" TryAgain(source: DbError) "The server is busy.",
         hint "Send the same request again in a moment.";
 }

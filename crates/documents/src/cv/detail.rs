@@ -20,6 +20,8 @@ pub(super) struct Detail {
     pub skills: usize,
     pub challenges: usize,
     pub educations: usize,
+    pub certificates: usize,
+    pub languages: usize,
     /// Whether courses and the levels of an interview are listed.
     pub lists: bool,
 }
@@ -36,6 +38,8 @@ const ALL: Detail = Detail {
     skills: 120,
     challenges: 200,
     educations: 30,
+    certificates: 60,
+    languages: 20,
     lists: true,
 };
 
@@ -57,6 +61,8 @@ impl Detail {
                 skills: 36,
                 challenges: 12,
                 educations: 6,
+                certificates: 6,
+                languages: 8,
                 ..shortened
             },
             Self {
@@ -69,6 +75,8 @@ impl Detail {
                 skills: 24,
                 challenges: 8,
                 educations: 4,
+                certificates: 4,
+                languages: 6,
                 lists: false,
                 ..shortened
             },
@@ -82,6 +90,8 @@ impl Detail {
                 skills: 18,
                 challenges: 4,
                 educations: 2,
+                certificates: 2,
+                languages: 4,
                 lists: false,
                 ..shortened
             },
@@ -95,6 +105,8 @@ impl Detail {
                 skills: 9,
                 challenges: 2,
                 educations: 1,
+                certificates: 0,
+                languages: 0,
                 lists: false,
                 ..shortened
             },

@@ -1,6 +1,6 @@
 //! The answer of the database, as far as it is printed.
 
-pub(super) use crate::records::{Education, Experience, Link, PassedChallenge, Skill};
+pub(super) use crate::records::{Certificate, Education, Experience, Link, PassedChallenge, Skill, SpokenLanguage};
 use devproof_vocabulary::{Availability, InterviewSeniority, Seniority};
 use serde::Deserialize;
 
@@ -21,6 +21,8 @@ pub(super) struct Person {
     pub skills: Vec<Skill>,
     pub experiences: Vec<Experience>,
     pub educations: Vec<Education>,
+    pub languages: Vec<SpokenLanguage>,
+    pub certificates: Vec<Certificate>,
     pub links: Vec<Link>,
     pub projects: Vec<Project>,
     pub challenges: Vec<PassedChallenge>,

@@ -3,7 +3,7 @@
 use super::{
     block::{Builder, INDENT, Pen, Role, WIDTH},
     detail::Detail,
-    person::{Education, Experience, Person, Project},
+    person::{Certificate, Education, Experience, Person, Project},
 };
 use crate::{
     look::{ACTION, INK, MUTED},
@@ -115,4 +115,36 @@ fn school(builder: &mut Builder<'_>, one: &Education, detail: &Detail, first: bo
     if detail.lists && !one.courses.is_empty() {
         builder.write(&one.courses.join(" · "), Pen::body(MUTED, detail.summary).sized(8.8), INDENT);
     }
+}
+
+/// What a person holds.
+pub(super) fn certificates(builder: &mut Builder<'_>, person: &Person, detail: &Detail) {
+    if !person.certificates.is_empty() && detail.certificates > 0 {
+        builder.section("Certificates");
+    }
+    for (index, one) in person.certificates.iter().take(detail.certificates).enumerate() {
+        certificate(builder, one, detail, index == 0);
+    }
+}
+
+fn certificate(builder: &mut Builder<'_>, one: &Certificate, detail: &Detail, first: bool) {
+    entry(builder, &one.name, &words::span(one.issued_on.as_deref(), None, false), first);
+    if let Some(issuer) = one.issuer.as_deref().filter(|issuer| !issuer.is_empty()) {
+        builder.write(issuer, Pen::body(MUTED, 2), INDENT);
+    }
+    link(builder, one.url.as_deref().filter(|_| detail.lists));
+}
+
+/// What a person speaks, on a line.
+pub(super) fn languages(builder: &mut Builder<'_>, person: &Person, detail: &Detail) {
+    if person.languages.is_empty() || detail.languages == 0 {
+        return;
+    }
+    builder.section("Languages");
+    builder.begin(3.0);
+    let spoken = person.languages.iter().take(detail.languages).map(|one| match one.fluency {
+        Some(fluency) => format!("{} ({})", one.name, fluency.label().to_lowercase()),
+        None => one.name.clone(),
+    });
+    builder.write(&spoken.collect::<Vec<_>>().join(" · "), Pen::body(INK, detail.summary), 0.0);
 }

@@ -22,14 +22,18 @@ fn page() -> Value {
         ],
         "experiences": [
             { "company_name": "Fjord Søk AS", "title": "Staff engineer", "location": "Oslo", "url": "https://fjord.example",
-              "started_on": "2021-03-01", "ended_on": null, "summary": "Owned the write path.",
+              "started_on": "2021-03", "ended_on": null, "summary": "Owned the write path.",
               "highlights": ["Cut fsyncs by half", "Wrote the crash tests"] },
             { "company_name": "Zoë & Čapek", "title": "Engineer", "location": null, "url": "javascript:alert(1)",
-              "started_on": "2017-01-01", "ended_on": "2021-01-01", "summary": null, "highlights": [] },
+              "started_on": "2017", "ended_on": "2021", "summary": null, "highlights": [] },
         ],
         "educations": [
             { "institution": "TU Wien", "area": "Computer science", "degree": "MSc", "score": "1.2", "url": null,
-              "started_on": "2012-01-01", "ended_on": "2017-01-01", "courses": ["Databases", "Compilers"] },
+              "started_on": "2012", "ended_on": "2017", "courses": ["Databases", "Compilers"] },
+        ],
+        "languages": [{ "name": "Igbo", "fluency": "native" }, { "name": "English", "fluency": null }],
+        "certificates": [
+            { "name": "Storage administrator", "issuer": "Disk Guild", "issued_on": "2022", "url": "https://guild.example/mira" },
         ],
         "links": [
             { "kind": "github", "label": null, "url": "https://github.com/mira", "verified_on": "2026-11-20" },
@@ -37,7 +41,7 @@ fn page() -> Value {
         ],
         "projects": [
             { "title": "tinylog", "description": "A log that fits in your head.", "stack": ["Rust", "io_uring"],
-              "url": "https://tinylog.example", "repository_url": null, "started_on": "2020-05-01", "ended_on": null },
+              "url": "https://tinylog.example", "repository_url": null, "started_on": "2020-05", "ended_on": null },
         ],
         "challenges": [
             { "title": "Rate limiter", "difficulty": "hard", "language": "python", "completed_at": "2026-11-21T10:00:00Z" },
@@ -127,6 +131,12 @@ fn everything_is_text_in_the_order_of_reading() {
         "TU Wien",
         "MSc, Computer science · 1.2",
         "Databases · Compilers",
+        "Certificates",
+        "Storage administrator",
+        "2022",
+        "Disk Guild",
+        "Languages",
+        "Igbo (native) · English",
     ] {
         let at =
             text[from..].find(&packed(part)).unwrap_or_else(|| panic!("{part} is missing or too early in {text}"));
@@ -145,6 +155,7 @@ fn links_work_and_only_those_of_the_web_are_links() {
         ADDRESS,
         "https://fjord.example",
         "https://tinylog.example",
+        "https://guild.example/mira",
     ];
     wanted.sort_unstable();
     assert_eq!(found, wanted);
@@ -197,7 +208,9 @@ fn names_of_other_scripts_can_be_read() {
 fn a_long_profile_fits_one_page_or_two_and_says_that_it_is_shortened() {
     let mut long = page();
     let word = "Consistency matters more than anyone thinks it does. ";
-    for field in ["experiences", "educations", "projects", "challenges", "skills", "links"] {
+    for field in
+        ["experiences", "educations", "projects", "challenges", "skills", "links", "languages", "certificates"]
+    {
         let one = long[field][0].clone();
         long[field] = json!(vec![one; 40]);
     }
@@ -249,11 +262,15 @@ fn nothing_that_people_write_breaks_it() {
         page["challenges"][0]["title"] = json!(evil);
         page["educations"][0]["courses"] = json!(vec![evil.clone(); 5]);
         page["interview"]["problem"] = json!(evil);
+        page["languages"][0]["name"] = json!(evil);
+        page["certificates"][0]["name"] = json!(evil);
+        page["certificates"][0]["issuer"] = json!(evil);
         assert_eq!(made(&page, Some(ADDRESS), CvLength::OnePage).get_pages().len(), 1);
     }
     let empty = json!({
         "slug": "a", "full_name": "", "rank": { "name": "Code Breaker" }, "completed_challenges": 0, "skills": [],
-        "experiences": [], "educations": [], "links": [], "projects": [], "challenges": [],
+        "experiences": [], "educations": [], "languages": [], "certificates": [], "links": [], "projects": [],
+        "challenges": [],
     });
     assert!(text(&made(&empty, None, CvLength::TwoPages)).contains("Adeveloper"));
 }

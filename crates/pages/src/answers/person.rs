@@ -1,6 +1,8 @@
 //! The answer of `get_public_profile`, as far as it is shown.
 
-pub(crate) use devproof_documents::records::{Education, Experience, Link, PassedChallenge, Skill};
+pub(crate) use devproof_documents::records::{
+    Certificate, Education, Experience, Link, PassedChallenge, Skill, SpokenLanguage,
+};
 use devproof_vocabulary::{Availability, InterviewSeniority, Seniority, Visibility};
 use serde::Deserialize;
 
@@ -27,6 +29,8 @@ pub(crate) struct Person {
     pub skills: Vec<Skill>,
     pub experiences: Vec<Experience>,
     pub educations: Vec<Education>,
+    pub languages: Vec<SpokenLanguage>,
+    pub certificates: Vec<Certificate>,
     pub links: Vec<Link>,
     pub projects: Vec<Project>,
     pub challenges: Vec<PassedChallenge>,

@@ -49,6 +49,10 @@ begin
         select to_jsonb(x) - 'profile_id' from public.educations x where x.profile_id = p_user_id order by x.started_on, x.id;
     when 'links' then return query
         select to_jsonb(x) - 'profile_id' from public.profile_links x where x.profile_id = p_user_id order by x.position, x.id;
+    when 'languages' then return query
+        select to_jsonb(x) - 'profile_id' from public.profile_languages x where x.profile_id = p_user_id order by x.position, x.name;
+    when 'certificates' then return query
+        select to_jsonb(x) - 'profile_id' from public.profile_certificates x where x.profile_id = p_user_id order by x.issued_on, x.id;
     when 'projects' then return query
         select to_jsonb(x) - 'profile_id' from public.featured_projects x where x.profile_id = p_user_id order by x.position;
     when 'hidden_companies' then return query

@@ -15,6 +15,8 @@ begin
         -- Whether a link is verified changes nothing that an import reads.
         (select string_agg(concat_ws(',', x.id, x.kind, x.label, x.url, x.position), ';' order by x.id)
          from public.profile_links x where x.profile_id = v_me),
+        (select string_agg(x::text, ';' order by x.id) from public.profile_languages x where x.profile_id = v_me),
+        (select string_agg(x::text, ';' order by x.id) from public.profile_certificates x where x.profile_id = v_me),
         (select string_agg(x::text, ';' order by x.id) from public.featured_projects x where x.profile_id = v_me)));
 end
 $$;

@@ -32,6 +32,13 @@ begin
                     'position', l.position, 'created_at', l.created_at,
                     'verified_on', (l.verified_at at time zone 'utc')::date) order by l.position, l.created_at), '[]')
                 from public.profile_links l where l.profile_id = p.id),
+            'languages', (
+                select coalesce(jsonb_agg(to_jsonb(l) - array['profile_id', 'created_at'] order by l.position, l.name), '[]')
+                from public.profile_languages l where l.profile_id = p.id),
+            'certificates', (
+                select coalesce(jsonb_agg(to_jsonb(c) - array['profile_id', 'created_at']
+                    order by c.issued_on desc nulls last, c.name, c.id), '[]')
+                from public.profile_certificates c where c.profile_id = p.id),
             -- A smaller tier hides what is over its cap, and deletes nothing.
             'projects', (
                 select coalesce(jsonb_agg(to_jsonb(f) - array['profile_id', 'skill_ids'] order by f.position), '[]')

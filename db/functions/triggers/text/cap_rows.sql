@@ -27,5 +27,7 @@ create trigger cap_rows before insert on public.profile_skills for each row exec
 create trigger cap_rows before insert on public.experiences for each row execute function private.cap_rows('60');
 create trigger cap_rows before insert on public.educations for each row execute function private.cap_rows('30');
 create trigger cap_rows before insert on public.profile_links for each row execute function private.cap_rows('20');
+create trigger cap_rows before insert on public.profile_languages for each row execute function private.cap_rows('20');
+create trigger cap_rows before insert on public.profile_certificates for each row execute function private.cap_rows('60');
 create trigger cap_rows before insert on public.saved_jobs for each row execute function private.cap_rows('1000');
 create trigger cap_rows before insert on public.hidden_companies for each row execute function private.cap_rows('100');

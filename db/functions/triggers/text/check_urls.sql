@@ -31,6 +31,8 @@ create trigger check_urls before insert or update of url on public.experiences
     for each row execute function private.check_urls('url');
 create trigger check_urls before insert or update of url on public.educations
     for each row execute function private.check_urls('url');
+create trigger check_urls before insert or update of url on public.profile_certificates
+    for each row execute function private.check_urls('url');
 create trigger check_urls before insert or update of url, repository_url on public.featured_projects
     for each row execute function private.check_urls('url', 'repository_url');
 create trigger check_urls before insert or update of website on public.companies

@@ -3,9 +3,15 @@ import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { languageName } from "@/entities/language/language-name";
 import { VerifiedLink } from "@/entities/profile/VerifiedLink";
 import { yearsText } from "@/entities/profile/words";
-import type { CandidatePerson, Experience, Project, Skill } from "@/lib/database.types";
+import type {
+  CandidatePerson,
+  Certificate,
+  Experience,
+  Project,
+  Skill,
+} from "@/lib/database.types";
 import { projectAspect } from "@/lib/storage";
-import { linkKindLabels, skillLevelLabels } from "@/lib/vocabulary.generated";
+import { fluencyLabels, linkKindLabels, skillLevelLabels } from "@/lib/vocabulary.generated";
 import { linkHost } from "@/ui/link-host";
 import { MarkdownText } from "@/ui/MarkdownText";
 import { ProofTag } from "@/ui/ProofTag";
@@ -102,6 +108,27 @@ export function CandidateRecord({ person }: { person: CandidatePerson }) {
           </ul>
         </Part>
       )}
+      {person.certificates.length > 0 && (
+        <Part title="Certificates">
+          <ul className="border-line border-t">
+            {person.certificates.map((one) => (
+              <CertificateRow key={one.id} certificate={one} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {person.languages.length > 0 && (
+        <Part title="Languages">
+          <ul className="border-line border-t">
+            {person.languages.map(({ id, name, fluency }) => (
+              <li key={id} className="flex min-h-10 items-center gap-4 border-line border-b py-2">
+                <bdi className="min-w-0 grow">{name}</bdi>
+                {fluency && <span className="text-13 text-muted">{fluencyLabels[fluency]}</span>}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       {person.links.length > 0 && (
         <Part title="Links">
           <ul className="border-line border-t">
@@ -125,6 +152,22 @@ export function CandidateRecord({ person }: { person: CandidatePerson }) {
         </Part>
       )}
     </>
+  );
+}
+
+function CertificateRow({ certificate: one }: { certificate: Certificate }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-2.5">
+      <span className="min-w-0 grow">
+        {one.url ? (
+          <Outside href={one.url}>{one.name}</Outside>
+        ) : (
+          <bdi className="font-semibold">{one.name}</bdi>
+        )}
+        {one.issuer && <bdi className="block text-muted">{one.issuer}</bdi>}
+      </span>
+      <span className="text-13 text-muted tabular-nums">{periodText(null, one.issued_on)}</span>
+    </li>
   );
 }
 

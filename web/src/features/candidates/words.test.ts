@@ -7,10 +7,10 @@ import { rankOf } from "@/entities/rank/rank-by-name";
 import { decisionSentence, periodText } from "./words";
 
 it("writes a period by its months, and a year where only the year is known", () => {
-  expect(periodText("2019-03-01", null, "en")).toBe("Mar 2019 – now");
-  expect(periodText("2016-01-01", "2019-01-01", "en")).toBe("2016 – 2019");
-  expect(periodText("2016-06-01", "2019-01-01", "en")).toBe("Jun 2016 – Jan 2019");
-  expect(periodText(null, "2019-06-01", "en")).toBe("Jun 2019");
+  expect(periodText("2019-03", null, "en")).toBe("Mar 2019 – now");
+  expect(periodText("2016", "2019", "en")).toBe("2016 – 2019");
+  expect(periodText("2016-06", "2019-01", "en")).toBe("Jun 2016 – Jan 2019");
+  expect(periodText(null, "2019-06", "en")).toBe("Jun 2019");
   expect(periodText(null, null)).toBe("");
 });
 

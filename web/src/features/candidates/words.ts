@@ -32,23 +32,19 @@ export function decisionSentence({ interaction, match }: Candidate): string | nu
   }
 }
 
-/**
- * "Mar 2019 – now": the months of something on a time line. A stored first of January may stand for the year
- * alone: where both ends are one, only the years are shown.
- */
+/** "Mar 2019 – now", "2019 – 2021": each end is a month, or a year where only that is known. */
 export function periodText(from: string | null, to: string | null, locale?: string): string {
-  const yearsOnly = [from, to].every((date) => date === null || date.slice(5, 7) === "01");
-  const one = (date: string) => (yearsOnly ? date.slice(0, 4) : monthText(date, locale));
-  const end = to ? one(to) : from ? "now" : "";
-  return [from && one(from), end].filter(Boolean).join(" – ");
+  const end = to ? monthText(to, locale) : from ? "now" : "";
+  return [from && monthText(from, locale), end].filter(Boolean).join(" – ");
 }
 
 function monthText(date: string, locale?: string): string {
+  if (date.length === 4) return date;
   return new Intl.DateTimeFormat(locale, {
     year: "numeric",
     month: "short",
     timeZone: "UTC",
-  }).format(new Date(`${date}T00:00:00Z`));
+  }).format(new Date(`${date}-01T00:00:00Z`));
 }
 
 /** "Erin Example is talking with this candidate.", for a colleague who takes no part. */

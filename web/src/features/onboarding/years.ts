@@ -20,6 +20,7 @@ export function yearsOf(
   return Math.min(70, Math.round(months / 12));
 }
 
+/** Of a bare year the first: from 2019 to 2021 are two years. */
 function monthOf(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7) || 1) - 1;
 }

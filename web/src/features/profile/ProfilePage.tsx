@@ -12,11 +12,14 @@ import { IconButton } from "@/ui/IconButton";
 import { Link } from "@/ui/Link";
 import { AboutSection } from "./AboutSection";
 import { BasicsForm } from "./BasicsForm";
+import { CertificatesSection } from "./CertificatesSection";
 import { ChallengesSection } from "./ChallengesSection";
 import { CompletenessBlock } from "./CompletenessBlock";
+import { CvSection } from "./CvSection";
 import { EducationSection } from "./EducationSection";
 import { EvidenceColumn } from "./EvidenceColumn";
 import { ExperienceSection } from "./ExperienceSection";
+import { LanguagesSection } from "./LanguagesSection";
 import { LinksSection } from "./LinksSection";
 import { NextProofs } from "./NextProofs";
 import { OwnPicture } from "./OwnPicture";
@@ -48,6 +51,7 @@ export default function ProfilePage() {
           <CompletenessBlock completeness={profile.completeness} onStep={edit.open} />
           <EvidenceColumn profile={profile} />
           <VisibilitySection profile={profile} />
+          <CvSection profile={profile} />
         </aside>
         <div className="min-w-0">
           <AboutSection profile={profile} edit={edit} />
@@ -57,6 +61,8 @@ export default function ProfilePage() {
           <NextProofs />
           <ChallengesSection challenges={profile.challenges} />
           <EducationSection profile={profile} edit={edit} />
+          <CertificatesSection profile={profile} edit={edit} />
+          <LanguagesSection profile={profile} edit={edit} />
           <LinksSection profile={profile} edit={edit} />
           <PreferencesSection profile={profile} edit={edit} />
         </div>

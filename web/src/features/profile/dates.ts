@@ -5,20 +5,20 @@ const format = new Intl.DateTimeFormat(undefined, {
 });
 
 /**
- * A span of time as a résumé gives it: "Mar 2019 – now". A stored date has no precision of its own: where
- * both ends are a January, which is how a bare year is stored, only the years are shown.
+ * A span of time as a résumé gives it: "Mar 2019 – now", "2019 – 2021". Each end is a month ("2019-03"), or a year
+ * where only that is known.
  */
 export function spanText(from: string | null, to: string | null, ongoing = true): string {
-  const yearsOnly = [from, to].every((date) => date === null || date.slice(5, 7) === "01");
-  const one = (date: string) => (yearsOnly ? date.slice(0, 4) : monthText(date));
-  if (from && to) return one(from) === one(to) ? one(from) : `${one(from)} – ${one(to)}`;
-  if (from) return ongoing ? `${one(from)} – now` : one(from);
-  return to ? `until ${one(to)}` : "";
+  const [start, end] = [from && monthText(from), to && monthText(to)];
+  if (start && end) return start === end ? start : `${start} – ${end}`;
+  if (start) return ongoing ? `${start} – now` : start;
+  return end ? `until ${end}` : "";
 }
 
-/** "Mar 2019". */
+/** "Mar 2019"; "2019" where only the year is known. */
 export function monthText(date: string): string {
-  const moment = new Date(`${date}T00:00:00Z`);
+  if (date.length === 4) return date;
+  const moment = new Date(`${date}-01T00:00:00Z`);
   return Number.isNaN(moment.getTime()) ? date : format.format(moment);
 }
 
@@ -31,9 +31,10 @@ export function toMonth(date: string | null): MonthValue {
   return date ? { year: date.slice(0, 4), month: date.slice(5, 7) } : noMonth;
 }
 
-/** The first day of it, as it is stored; null when no year is given. */
+/** As it is stored, without a month where none is given; null when no year is. */
 export function fromMonth({ year, month }: MonthValue): string | null {
-  return /^\d{4}$/.test(year) ? `${year}-${month || "01"}-01` : null;
+  if (!/^\d{4}$/.test(year)) return null;
+  return month ? `${year}-${month}` : year;
 }
 
 /** What is wrong with a month, in a sentence; null when it can be stored or is empty. */

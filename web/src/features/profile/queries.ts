@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { whatIfQuery } from "@/entities/match/queries";
 import type {
+  Certificate,
   Database,
   Education,
   Experience,
@@ -8,6 +9,7 @@ import type {
   ProfileLink,
   Project,
   Skill,
+  SpokenLanguage,
 } from "@/lib/database.types";
 import { unwrap, unwrapMaybe } from "@/lib/errors";
 import { queryClient } from "@/lib/query-client";
@@ -66,10 +68,17 @@ export async function updateProfile(fields: ProfileFields): Promise<void> {
 }
 
 /** The parts that their owner writes straight into their tables. */
-export type PartTable = "experiences" | "educations" | "profile_links";
+export type PartTable =
+  | "experiences"
+  | "educations"
+  | "profile_languages"
+  | "profile_certificates"
+  | "profile_links";
 export type PartOf = {
   experiences: Experience;
   educations: Education;
+  profile_languages: SpokenLanguage;
+  profile_certificates: Certificate;
   /** Whether it's verified, the server alone says. */
   profile_links: Pick<ProfileLink, "id" | "kind" | "label" | "url" | "position">;
 };
@@ -89,6 +98,14 @@ const additions: { [T in PartTable]: Send<T, [owner: { profile_id: string }]> } 
     supabase()
       .from("educations")
       .insert({ ...row, ...owner }),
+  profile_languages: (row, owner) =>
+    supabase()
+      .from("profile_languages")
+      .insert({ ...row, ...owner }),
+  profile_certificates: (row, owner) =>
+    supabase()
+      .from("profile_certificates")
+      .insert({ ...row, ...owner }),
   profile_links: (row, owner) =>
     supabase()
       .from("profile_links")
@@ -98,6 +115,9 @@ const additions: { [T in PartTable]: Send<T, [owner: { profile_id: string }]> } 
 const changes: { [T in PartTable]: Send<T, [id: string]> } = {
   experiences: (row, id) => supabase().from("experiences").update(row).eq("id", id),
   educations: (row, id) => supabase().from("educations").update(row).eq("id", id),
+  profile_languages: (row, id) => supabase().from("profile_languages").update(row).eq("id", id),
+  profile_certificates: (row, id) =>
+    supabase().from("profile_certificates").update(row).eq("id", id),
   profile_links: (row, id) => supabase().from("profile_links").update(row).eq("id", id),
 };
 

@@ -15,6 +15,8 @@ test("a month's problem is the server's rule in words", () => {
 test("an end before the start is seen, an open end is none", () => {
   expect(endsBeforeStart({ year: "2020", month: "05" }, { year: "2020", month: "04" })).toBe(true);
   expect(endsBeforeStart({ year: "2020", month: "05" }, { year: "", month: "" })).toBe(false);
+  expect(endsBeforeStart({ year: "2020", month: "05" }, { year: "2020", month: "" })).toBe(false);
+  expect(endsBeforeStart({ year: "2020", month: "" }, { year: "2019", month: "12" })).toBe(true);
 });
 
 test("bullets that were typed are not stored", () => {

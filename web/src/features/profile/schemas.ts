@@ -33,7 +33,10 @@ export const month = z
 /** Whether two months stand in the wrong order. */
 export function endsBeforeStart(from: MonthValue, to: MonthValue): boolean {
   const [start, end] = [fromMonth(from), fromMonth(to)];
-  return start !== null && end !== null && end < start;
+  if (start === null || end === null) return false;
+  // As far as both are known: 2019 isn't before March 2019.
+  const known = Math.min(start.length, end.length);
+  return end.slice(0, known) < start.slice(0, known);
 }
 
 /** The lines of a text box as a list: one entry each, without bullets that people type. */

@@ -2,7 +2,9 @@
 
 use super::{
     parts,
-    section::{EDUCATIONS, EXPERIENCES, Entry, LINKS, PROJECTS, Row, SECTIONS, SKILLS, text},
+    section::{
+        CERTIFICATES, EDUCATIONS, EXPERIENCES, Entry, LANGUAGES, LINKS, PROJECTS, Row, SECTIONS, SKILLS, text,
+    },
 };
 use crate::{
     CommandError, Problem,
@@ -47,8 +49,10 @@ impl Resume {
 }
 
 /// What the schema knows and a profile has no place for.
-const WITHOUT_PLACE: [&str; 8] =
-    ["volunteer", "awards", "certificates", "publications", "languages", "interests", "references", "meta"];
+const WITHOUT_PLACE: [&str; 6] = ["volunteer", "awards", "publications", "interests", "references", "meta"];
+
+/// Lists that came late: documents in which they have another shape were imported without them, and still are.
+const FORGIVEN: [&str; 2] = ["languages", "certificates"];
 
 /// Reads a document. The notes say what was left out or read differently.
 ///
@@ -59,7 +63,7 @@ pub(crate) fn read(document: &Value) -> Result<(Resume, Vec<Problem>), CommandEr
     let mut resume = Resume::default();
     let root = Place::root(document);
     if root.object(&mut report).is_some() {
-        let mut known = vec!["basics", "work", "education", "skills", "projects"];
+        let mut known = vec!["basics", "work", "education", "skills", "projects", "languages", "certificates"];
         known.extend(WITHOUT_PLACE);
         root.note_unknown(&mut report, &known);
         for name in WITHOUT_PLACE {
@@ -70,14 +74,21 @@ pub(crate) fn read(document: &Value) -> Result<(Resume, Vec<Problem>), CommandEr
             resume.of(LINKS.name).extend(links);
         }
         type Read = fn(&Place<'_>, &mut Report) -> Vec<Entry>;
-        let lists: [(&str, &str, Read); 4] = [
+        let lists: [(&str, &str, Read); 6] = [
             ("work", EXPERIENCES.name, parts::work),
             ("education", EDUCATIONS.name, parts::education),
             ("skills", SKILLS.name, parts::skills),
             ("projects", PROJECTS.name, parts::projects),
+            ("languages", LANGUAGES.name, parts::languages),
+            ("certificates", CERTIFICATES.name, parts::certificates),
         ];
         for (field, section, read) in lists {
-            let items = root.get(field).map(|list| list.items(&mut report)).unwrap_or_default();
+            let Some(list) = root.get(field) else { continue };
+            if FORGIVEN.contains(&field) && !is_list_of_entries(list.value) {
+                report.warn(&list.pointer, "isn't a list of entries and was ignored");
+                continue;
+            }
+            let items = list.items(&mut report);
             for item in items {
                 if item.object(&mut report).is_some() {
                     resume.of(section).extend(read(&item, &mut report));
@@ -88,11 +99,17 @@ pub(crate) fn read(document: &Value) -> Result<(Resume, Vec<Problem>), CommandEr
     let warnings = report.finish()?;
     let found = !resume.basics.is_empty() || resume.entries.iter().any(|entries| !entries.is_empty());
     if !found {
-        let problem =
-            Problem::new("", "has none of the sections of a résumé: basics, work, education, skills or projects");
+        let problem = Problem::new(
+            "",
+            "has none of the sections of a résumé: basics, work, education, skills, projects, languages or certificates",
+        );
         return Err(CommandError::InvalidDocument(vec![problem]));
     }
     Ok((resume, warnings))
+}
+
+fn is_list_of_entries(value: &Value) -> bool {
+    value.as_array().is_some_and(|list| list.iter().all(Value::is_object))
 }
 
 fn note_without_place(root: &Place<'_>, name: &str, report: &mut Report) {

@@ -1,16 +1,16 @@
 //! A person's page as a JSON Resume (version 1 of the schema): the import, the other way round. What the page doesn't show
 //! isn't in it; contact details are none of a page's.
 
-use super::parts::level_word;
-use devproof_vocabulary::LinkKind;
+use super::parts::{CHALLENGE_ISSUER, level_word};
+use devproof_vocabulary::{Fluency, LinkKind};
 use serde_json::{Map, Value, json};
 use url::Url;
 
 /// Which edition of the schema the document follows.
 const VERSION: &str = "v1.0.0";
 
-/// The document of a page as `private.person_page` gives it. `canonical` is where the page is.
-pub(crate) fn resume(page: &Value, site_url: &str, canonical: &str) -> Value {
+/// The document of a page as `private.person_page` gives it. `canonical` is where the page is, if others find it.
+pub(crate) fn resume(page: &Value, site_url: &str, canonical: Option<&str>) -> Value {
     let mut resume = Map::new();
     let mut set = |name: &str, value: Option<Value>| {
         resume.extend(value.map(|value| (name.to_owned(), value)));
@@ -18,10 +18,17 @@ pub(crate) fn resume(page: &Value, site_url: &str, canonical: &str) -> Value {
     set("basics", Some(basics(page, site_url)));
     set("work", list(page, "experiences", work));
     set("education", list(page, "educations", education));
-    set("certificates", list(page, "challenges", |challenge| certificate(challenge, site_url)));
+    let certificates: Vec<Value> = rows(page, "certificates")
+        .map(certificate)
+        .chain(rows(page, "challenges").map(|row| challenge(row, site_url)))
+        .collect();
+    set("certificates", Some(certificates).filter(|list| !list.is_empty()).map(Value::from));
     set("skills", list(page, "skills", skill));
+    set("languages", list(page, "languages", language));
     set("projects", list(page, "projects", project));
-    set("meta", Some(json!({ "canonical": canonical, "version": VERSION })));
+    let mut meta = object([("canonical", canonical.map(str::to_owned))]);
+    meta.insert("version".to_owned(), VERSION.into());
+    set("meta", Some(Value::Object(meta)));
     Value::Object(resume)
 }
 
@@ -64,8 +71,8 @@ fn work(row: &Value) -> Value {
         ("position", text(row, "title")),
         ("location", text(row, "location")),
         ("url", address(row, "url")),
-        ("startDate", month(row, "started_on")),
-        ("endDate", month(row, "ended_on")),
+        ("startDate", text(row, "started_on")),
+        ("endDate", text(row, "ended_on")),
         ("summary", text(row, "summary")),
     ]);
     work.extend(texts(row, "highlights", "highlights"));
@@ -78,21 +85,30 @@ fn education(row: &Value) -> Value {
         ("area", text(row, "area")),
         ("studyType", text(row, "degree")),
         ("url", address(row, "url")),
-        ("startDate", month(row, "started_on")),
-        ("endDate", month(row, "ended_on")),
+        ("startDate", text(row, "started_on")),
+        ("endDate", text(row, "ended_on")),
         ("score", text(row, "score")),
     ]);
     education.extend(texts(row, "courses", "courses"));
     Value::Object(education)
 }
 
+fn certificate(row: &Value) -> Value {
+    Value::Object(object([
+        ("name", text(row, "name")),
+        ("date", text(row, "issued_on")),
+        ("issuer", text(row, "issuer")),
+        ("url", address(row, "url")),
+    ]))
+}
+
 /// A challenge that the person completed here.
-fn certificate(row: &Value, site_url: &str) -> Value {
+fn challenge(row: &Value, site_url: &str) -> Value {
     let day = text(row, "completed_at").map(|time| time.chars().take(10).collect());
     Value::Object(object([
         ("name", text(row, "title")),
         ("date", day),
-        ("issuer", Some("Devproof".to_owned())),
+        ("issuer", Some(CHALLENGE_ISSUER.to_owned())),
         ("url", text(row, "slug").map(|slug| format!("{site_url}/dashboard/challenges/{slug}"))),
     ]))
 }
@@ -104,21 +120,33 @@ fn skill(row: &Value) -> Value {
     ]))
 }
 
+fn language(row: &Value) -> Value {
+    let fluency = row["fluency"].as_str().and_then(|fluency| fluency.parse::<Fluency>().ok());
+    Value::Object(object([
+        ("language", text(row, "name")),
+        ("fluency", fluency.map(|fluency| fluency.label().to_owned())),
+    ]))
+}
+
 fn project(row: &Value) -> Value {
     let mut project = object([
         ("name", text(row, "title")),
         ("description", text(row, "description")),
         ("url", address(row, "url").or_else(|| address(row, "repository_url"))),
-        ("startDate", month(row, "started_on")),
-        ("endDate", month(row, "ended_on")),
+        ("startDate", text(row, "started_on")),
+        ("endDate", text(row, "ended_on")),
     ]);
     project.extend(texts(row, "stack", "keywords"));
     Value::Object(project)
 }
 
 fn list(page: &Value, field: &str, entry: impl Fn(&Value) -> Value) -> Option<Value> {
-    let rows = page[field].as_array().filter(|rows| !rows.is_empty())?;
-    Some(rows.iter().map(entry).collect())
+    let entries: Vec<Value> = rows(page, field).map(entry).collect();
+    (!entries.is_empty()).then(|| entries.into())
+}
+
+fn rows<'a>(page: &'a Value, field: &str) -> impl Iterator<Item = &'a Value> {
+    page[field].as_array().into_iter().flatten()
 }
 
 /// What there is of these texts.
@@ -137,9 +165,4 @@ fn texts(row: &Value, field: &str, name: &str) -> Option<(String, Value)> {
 /// An address as the schema takes it: escaped where it has to be.
 fn address(row: &Value, field: &str) -> Option<String> {
     Url::parse(row[field].as_str()?).ok().map(String::from)
-}
-
-/// Dates are known to the month.
-fn month(row: &Value, field: &str) -> Option<String> {
-    text(row, field).map(|day| day.chars().take(7).collect())
 }

@@ -1,20 +1,24 @@
 //! The readers of a résumé's sections.
 
 mod basics;
+mod certificates;
 mod education;
+mod languages;
 mod projects;
 mod skill_groups;
 mod work;
 
 pub(super) use basics::basics;
+pub(super) use certificates::{CHALLENGE_ISSUER, certificates};
 pub(super) use education::education;
+pub(super) use languages::languages;
 pub(super) use projects::projects;
 pub(super) use skill_groups::{GROUP_TITLE, level_word, skills};
 pub(super) use work::work;
 
 use super::section::Row;
 use crate::{
-    import::{Place, ReadDate, Report, read_date},
+    import::{Place, ReadDate, Report, ends_before, read_date},
     job_import::posting::markdown::to_markdown,
 };
 use serde_json::Value;
@@ -61,7 +65,7 @@ fn markdown(place: &Place<'_>, report: &mut Report, max: usize) -> Option<String
     Place { value: &value, pointer: place.pointer.clone() }.text(report, max)
 }
 
-/// A day of a month, as a column's text. What continues has none.
+/// A month or a year, as a column's text. What continues has none.
 fn date(item: &Place<'_>, field: &str, report: &mut Report) -> Option<String> {
     let place = item.get(field)?;
     // Years are often numbers; that needs no note.
@@ -73,9 +77,9 @@ fn date(item: &Place<'_>, field: &str, report: &mut Report) -> Option<String> {
         ReadDate::Present => None,
         ReadDate::On(date, canonical) => {
             if !canonical {
-                report.warn(&place.pointer, format!("was read as {}-{:02}", date.year(), u8::from(date.month())));
+                report.warn(&place.pointer, format!("was read as {date}"));
             }
-            Some(date.to_string())
+            Some(date)
         }
         ReadDate::Unreadable => {
             if !text.trim().is_empty() {
@@ -89,7 +93,8 @@ fn date(item: &Place<'_>, field: &str, report: &mut Report) -> Option<String> {
 /// Sets start and end. An end before its start is left out.
 fn set_span(row: &mut Row, item: &Place<'_>, report: &mut Report) {
     let (started_on, ended_on) = (date(item, "startDate", report), date(item, "endDate", report));
-    let turned = started_on.as_ref().zip(ended_on.as_ref()).is_some_and(|(started, ended)| ended < started);
+    let turned =
+        started_on.as_ref().zip(ended_on.as_ref()).is_some_and(|(started, ended)| ends_before(started, ended));
     if turned {
         report.warn(&format!("{}/endDate", item.pointer), "is before the start and was ignored");
     }

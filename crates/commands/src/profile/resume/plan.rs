@@ -5,7 +5,7 @@ use super::{
     document::Resume,
     section::{Entry, PROJECTS, Row, SECTIONS, Section},
 };
-use crate::Problem;
+use crate::{Problem, import::ends_before};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -86,6 +86,8 @@ pub(crate) struct Preview {
     educations: Vec<Item>,
     links: Vec<Item>,
     projects: Vec<Item>,
+    languages: Vec<Item>,
+    certificates: Vec<Item>,
     #[ts(type = "{ pointer: string; message: string }[]")]
     warnings: Vec<Problem>,
     deletable: Vec<Deletable>,
@@ -94,7 +96,7 @@ pub(crate) struct Preview {
 impl Plan {
     /// As the preview shows it.
     pub(crate) fn into_preview(self) -> Preview {
-        let [skills, experiences, educations, links, projects] = self.items;
+        let [skills, experiences, educations, links, projects, languages, certificates] = self.items;
         Preview {
             base_version: self.base_version,
             basics: self.basics,
@@ -103,6 +105,8 @@ impl Plan {
             educations,
             links,
             projects,
+            languages,
+            certificates,
             warnings: self.warnings,
             deletable: self.deletable,
         }
@@ -184,12 +188,14 @@ fn add(section: &Section, row: Row, pointer: String) -> Item {
 
 fn update(section: &Section, row: &Row, there: &Row, pointer: String) -> Item {
     let mut changes = changes(row, there, Some(section.mutable));
+    // A year is no news where the month is known.
+    changes.retain(|column, _| !column.ends_with("_on") || !is_less_precise(row.get(column), there.get(column)));
     let mut after = there.clone();
     after.extend(changes.iter().map(|(column, change)| (column.clone(), change.to.clone())));
     // Two documents may each be right about one end of a span; the profile keeps an order that holds.
     if let (Some(Value::String(started)), Some(Value::String(ended))) =
         (after.get("started_on"), after.get("ended_on"))
-        && ended < started
+        && ends_before(started, ended)
     {
         for column in ["started_on", "ended_on"] {
             after.insert(column.to_owned(), there.get(column).cloned().unwrap_or_default());
@@ -198,6 +204,12 @@ fn update(section: &Section, row: &Row, there: &Row, pointer: String) -> Item {
     }
     let action = if changes.is_empty() { Action::Same } else { Action::Update };
     Item { key: pointer.clone(), action, label: (section.label)(there), changes, id: id(there), pointer, row: after }
+}
+
+/// Whether a date says no more than the beginning of another.
+fn is_less_precise(said: Option<&Value>, there: Option<&Value>) -> bool {
+    let texts = said.and_then(Value::as_str).zip(there.and_then(Value::as_str));
+    texts.is_some_and(|(said, there)| there.strip_prefix(said).is_some_and(|rest| rest.starts_with('-')))
 }
 
 /// Where the résumé says something else than the profile. What it does not say stays.

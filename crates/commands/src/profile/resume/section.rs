@@ -1,7 +1,8 @@
-//! The five lists of a profile that a résumé fills: which table, which columns, what makes two entries the same.
+//! The lists of a profile that a résumé fills: which table, which columns, what makes two entries the same.
 
 use crate::{rpc::check::one_line, skills::spelling};
 use serde_json::{Map, Value};
+use std::iter::once;
 
 /// A row of one of the tables, by column.
 pub(crate) type Row = Map<String, Value>;
@@ -35,7 +36,7 @@ pub(crate) struct Section {
 }
 
 /// All of them, in the order in which they are planned and written.
-pub(crate) const SECTIONS: [Section; 5] = [SKILLS, EXPERIENCES, EDUCATIONS, LINKS, PROJECTS];
+pub(crate) const SECTIONS: [Section; 7] = [SKILLS, EXPERIENCES, EDUCATIONS, LINKS, PROJECTS, LANGUAGES, CERTIFICATES];
 
 pub(crate) const SKILLS: Section = Section {
     name: "skills",
@@ -59,15 +60,15 @@ pub(crate) const EXPERIENCES: Section = Section {
         ("title", "text"),
         ("location", "text"),
         ("url", "text"),
-        ("started_on", "date"),
-        ("ended_on", "date"),
+        ("started_on", "text"),
+        ("ended_on", "text"),
         ("summary", "text"),
         ("highlights", "text[]"),
     ],
     mutable: &["location", "url", "ended_on", "summary", "highlights"],
     most: 60,
     ordered: false,
-    identities: |row| vec![joined(row, &["company_name", "title"], "started_on")],
+    identities: |row| dated(row, &["company_name", "title"], "started_on"),
     label: |row| format!("{}, {}", text(row, "title"), text(row, "company_name")),
 };
 
@@ -80,14 +81,14 @@ pub(crate) const EDUCATIONS: Section = Section {
         ("degree", "text"),
         ("url", "text"),
         ("score", "text"),
-        ("started_on", "date"),
-        ("ended_on", "date"),
+        ("started_on", "text"),
+        ("ended_on", "text"),
         ("courses", "text[]"),
     ],
     mutable: &["degree", "url", "score", "ended_on", "courses"],
     most: 30,
     ordered: false,
-    identities: |row| vec![joined(row, &["institution", "area"], "started_on")],
+    identities: |row| dated(row, &["institution", "area"], "started_on"),
     label: |row| match text(row, "area") {
         "" => text(row, "institution").to_owned(),
         area => format!("{area}, {}", text(row, "institution")),
@@ -114,8 +115,8 @@ pub(crate) const PROJECTS: Section = Section {
         ("stack", "text[]"),
         ("url", "text"),
         ("repository_url", "text"),
-        ("started_on", "date"),
-        ("ended_on", "date"),
+        ("started_on", "text"),
+        ("ended_on", "text"),
         ("position", "smallint"),
     ],
     mutable: &["description", "stack", "url", "repository_url", "started_on", "ended_on"],
@@ -129,16 +130,40 @@ pub(crate) const PROJECTS: Section = Section {
     label: |row| text(row, "title").to_owned(),
 };
 
+pub(crate) const LANGUAGES: Section = Section {
+    name: "languages",
+    table: "profile_languages",
+    columns: &[("name", "text"), ("fluency", "text"), ("position", "smallint")],
+    mutable: &["fluency"],
+    most: 20,
+    ordered: true,
+    identities: |row| vec![spelling(text(row, "name"))],
+    label: |row| text(row, "name").to_owned(),
+};
+
+pub(crate) const CERTIFICATES: Section = Section {
+    name: "certificates",
+    table: "profile_certificates",
+    columns: &[("name", "text"), ("issuer", "text"), ("issued_on", "text"), ("url", "text")],
+    mutable: &["issued_on", "url"],
+    most: 60,
+    ordered: false,
+    identities: |row| vec![format!("{} | {}", spelling(text(row, "name")), spelling(text(row, "issuer")))],
+    label: |row| text(row, "name").to_owned(),
+};
+
 /// A text column; empty when it is null.
 pub(crate) fn text<'a>(row: &'a Row, column: &str) -> &'a str {
     row.get(column).and_then(Value::as_str).unwrap_or_default()
 }
 
-/// Texts without regard to case and spaces, and the month of a date.
-fn joined(row: &Row, columns: &[&str], date: &str) -> String {
-    let mut parts: Vec<String> = columns.iter().map(|column| spelling(text(row, column))).collect();
-    parts.push(text(row, date).chars().take(7).collect());
-    parts.join(" | ")
+/// Texts without regard to case and spaces, and the month of a date. A bare year is each of its months too, so that it is
+/// the same entry as one that names the month, while two months stay two entries.
+fn dated(row: &Row, columns: &[&str], date: &str) -> Vec<String> {
+    let texts: String = columns.iter().map(|column| spelling(text(row, column)) + " | ").collect();
+    let date = text(row, date);
+    let months = (1..=12).filter(|_| date.len() == 4).map(|month| format!("{texts}{date}-{month:02}"));
+    once(format!("{texts}{date}")).chain(months).collect()
 }
 
 /// An address without scheme, `www.` and the slash at its end, its host in lower case.

@@ -81,9 +81,9 @@ fn the_same_entry_is_found_by_what_it_is() {
     let current = Current {
         rows: serde_json::from_value(json!({
             "experiences": [
-                { "id": job, "company_name": "ACME  gmbh", "title": "engineer", "started_on": "2020-05-01", "ended_on": null,
+                { "id": job, "company_name": "ACME  gmbh", "title": "engineer", "started_on": "2020-05", "ended_on": null,
                   "summary": "old", "location": "Linz", "highlights": [] },
-                { "id": other, "company_name": "Elsewhere", "title": "Engineer", "started_on": "2020-05-01" },
+                { "id": other, "company_name": "Elsewhere", "title": "Engineer", "started_on": "2020-05" },
             ],
             "skills": [{ "id": skill, "name": "Postgres", "skill_id": 2, "level": 1, "position": 4 }],
             "links": [{ "id": link, "kind": "github", "url": "http://www.GitHub.com/ada/", "label": null, "position": 0 }],
@@ -163,7 +163,7 @@ fn what_is_untidy_is_read_and_noted() {
     assert_eq!(resume.basics["headline"], json!("42"));
     let work = resume.of("experiences").clone();
     assert_eq!(work.len(), 1);
-    assert_eq!(work[0].row.get("started_on"), Some(&json!("2019-03-01")));
+    assert_eq!(work[0].row.get("started_on"), Some(&json!("2019-03")));
     assert!(!work[0].row.contains_key("ended_on") && !work[0].row.contains_key("url"));
     let skills: Vec<_> = resume.of("skills").iter().map(|entry| text(&entry.row, "name").to_owned()).collect();
     assert_eq!(skills, ["Rust", "Go", "Rust"]);
@@ -195,4 +195,51 @@ fn script_stays_text() {
     let (resume, _) = read(&document);
     assert_eq!(resume.basics["full_name"], json!(script));
     assert_eq!(resume.basics["about"], json!(script));
+}
+
+#[test]
+fn languages_and_certificates_are_read_and_merged() {
+    let document = json!({
+        "basics": { "name": "Ada" },
+        "languages": [
+            { "language": "German", "fluency": "Native speaker" }, { "language": "Irish", "fluency": "some" },
+            { "language": "german" }, { "fluency": "B2" },
+        ],
+        "certificates": [
+            { "name": "CKA", "issuer": "CNCF", "date": "2022-06-11", "url": "cncf.example/ada" },
+            { "name": "CKA", "issuer": "Other", "date": "2022" },
+            { "name": "Two sums", "issuer": "Devproof", "date": "2026-01-01" },
+            { "issuer": "Nobody" },
+        ],
+    });
+    let plan = planned(&document, &Current::default());
+    let rows: Vec<(&str, Value)> =
+        plan.items.iter().flatten().map(|item| (item.key.as_str(), json!(item.row))).collect();
+    assert_eq!(
+        rows,
+        [
+            ("/languages/0", json!({ "name": "German", "fluency": "native", "position": 0 })),
+            ("/languages/1", json!({ "name": "Irish", "position": 1 })),
+            (
+                "/certificates/0",
+                json!({ "name": "CKA", "issuer": "CNCF", "issued_on": "2022-06", "url": "https://cncf.example/ada" })
+            ),
+            ("/certificates/1", json!({ "name": "CKA", "issuer": "Other", "issued_on": "2022" })),
+        ]
+    );
+    let places: Vec<&str> = plan.warnings.iter().map(|warning| warning.pointer.as_str()).collect();
+    for expected in
+        ["/languages/1/fluency", "/languages/2", "/languages/3/language", "/certificates/2", "/certificates/3/name"]
+    {
+        assert!(places.contains(&expected), "{expected} in {places:?}");
+    }
+    let again = planned(&document, &after(&plan));
+    assert!(again.items.iter().flatten().all(|item| item.action == Action::Same), "{:#?}", again.items);
+
+    // What was imported without them before still is.
+    for odd in [json!("English"), json!(["English"]), json!({}), json!(7)] {
+        let document = json!({ "basics": { "name": "Ada" }, "languages": odd, "certificates": odd });
+        let warnings = planned(&document, &Current::default()).warnings;
+        assert_eq!(warnings.len(), 2, "{warnings:?}");
+    }
 }

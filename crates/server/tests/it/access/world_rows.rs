@@ -44,8 +44,10 @@ const ROWS: &str = "
     insert into saved_jobs (profile_id, job_opening_id) values (:J:, :job:), (:J:, :quiet_job:);
 
     insert into profile_skills (id, profile_id, name, level) values (:J_skill:, :J:, 'Rust', 3);
-    insert into experiences (profile_id, company_name, title, started_on) values (:J:, 'Acme', 'Engineer', '2019-01-01');
+    insert into experiences (profile_id, company_name, title, started_on) values (:J:, 'Acme', 'Engineer', '2019-01');
     insert into educations (profile_id, institution) values (:J:, 'A school');
+    insert into profile_languages (profile_id, name) values (:J:, 'Irish');
+    insert into profile_certificates (profile_id, name) values (:J:, 'A certificate');
     insert into profile_links (profile_id, url) values (:J:, 'https://example.test/jo');
     insert into featured_projects (profile_id, position, title, stack) values (:J:, 0, 'A store', '{Rust}');
     insert into challenges (id, slug, title, difficulty, published_at) values (:challenge:, 'one', 'One', 'easy', now()),
@@ -146,8 +148,10 @@ const ROWS: &str = "
     insert into saved_jobs (profile_id, job_opening_id) values (:D:, :job:);
     insert into hidden_companies (profile_id, company_id) values (:D:, :other:);
     insert into profile_skills (profile_id, name, level) values (:D:, 'Rust', 3);
-    insert into experiences (profile_id, company_name, title, started_on) values (:D:, 'Acme', 'Engineer', '2019-01-01');
+    insert into experiences (profile_id, company_name, title, started_on) values (:D:, 'Acme', 'Engineer', '2019-01');
     insert into educations (profile_id, institution) values (:D:, 'A school');
+    insert into profile_languages (profile_id, name) values (:D:, 'Irish');
+    insert into profile_certificates (profile_id, name) values (:D:, 'A certificate');
     insert into profile_links (profile_id, url) values (:D:, 'https://example.test/left');
     insert into featured_projects (profile_id, position, title) values (:D:, 0, 'A store');
     insert into challenge_completions (challenge_id, profile_id) values (:challenge:, :D:);
@@ -324,6 +328,12 @@ pub async fn fill(admin: &Client, words: &mut BTreeMap<String, String>) {
         let sql = format!("select slug from {table} where id = '{}'", words[id]);
         let slug: String = admin.query_one(&sql, &[]).await.expect("a slug").get(0);
         words.insert(word.to_owned(), slug);
+    }
+    for (word, id) in [("J_code", "J"), ("J2_code", "J2"), ("showcase_code", "showcase"), ("private_code", "private")]
+    {
+        let sql = format!("select short_code from profiles where id = '{}'", words[id]);
+        let code: String = admin.query_one(&sql, &[]).await.expect("a code").get(0);
+        words.insert(word.to_owned(), code);
     }
     let sql = format!(
         "select id::text from candidate_stages where company_id = '{}' and kind = 'interview'",

@@ -3,6 +3,7 @@
 mod apply_resume_import;
 mod check_link;
 mod delete_featured_project;
+mod export_profile;
 mod preview_resume_import;
 mod reorder_featured_projects;
 mod save_featured_project;

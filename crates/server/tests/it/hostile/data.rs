@@ -75,11 +75,12 @@ async fn l7_addresses_lead_where_they_read() {
     let of_kind = |table: &str, url: &str| match table {
         "profile_links" => json!({ "profile_id": me.id, "kind": "blog", "url": url }),
         "experiences" => {
-            json!({ "profile_id": me.id, "company_name": "Halyard", "title": "Engineer", "started_on": "2020-01-01", "url": url })
+            json!({ "profile_id": me.id, "company_name": "Halyard", "title": "Engineer", "started_on": "2020-01", "url": url })
         }
+        "profile_certificates" => json!({ "profile_id": me.id, "name": "Admin", "url": url }),
         _ => json!({ "profile_id": me.id, "institution": "TU Berlin", "url": url }),
     };
-    for table in ["profile_links", "experiences", "educations"] {
+    for table in ["profile_links", "experiences", "educations", "profile_certificates"] {
         let path = format!("/rest/v1/{table}");
         for bad in [
             "https://google.com@evil.example/",

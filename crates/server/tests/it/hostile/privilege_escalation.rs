@@ -126,7 +126,7 @@ async fn b04_keys_times_and_owners_are_the_servers() {
         ("profile_skills", json!({ "profile_id": other.id, "name": "Zig" })),
         (
             "experiences",
-            json!({ "profile_id": me.id, "company_name": "A", "title": "B", "started_on": "2020-01-01", "id": id }),
+            json!({ "profile_id": me.id, "company_name": "A", "title": "B", "started_on": "2020-01", "id": id }),
         ),
         ("saved_jobs", json!({ "profile_id": other.id, "job_opening_id": id })),
         ("messages", json!({ "id": id, "conversation_id": talk, "sender_id": me.id, "sequence": 99, "body": "x" })),

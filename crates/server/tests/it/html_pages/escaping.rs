@@ -45,8 +45,10 @@ async fn nothing_runs_on_any_page() {
     scene.admin.execute(step, &[&company.id]).await.unwrap();
     let parts = format!(
         "insert into profile_skills (profile_id, name) values ('{id}', 'Skill');
-         insert into experiences (profile_id, company_name, title, started_on) values ('{id}', 'x', 'x', '2020-01-01');
+         insert into experiences (profile_id, company_name, title, started_on) values ('{id}', 'x', 'x', '2020-01');
          insert into educations (profile_id, institution) values ('{id}', 'x');
+         insert into profile_languages (profile_id, name) values ('{id}', 'x');
+         insert into profile_certificates (profile_id, name) values ('{id}', 'x');
          insert into profile_links (profile_id, kind, url) values ('{id}', 'site', 'https://a.example/');
          insert into featured_projects (profile_id, position, title) values ('{id}', 0, 'x')",
         id = person.id
@@ -63,6 +65,8 @@ async fn nothing_runs_on_any_page() {
              update experiences set company_name = $1, title = $1, location = $1, summary = $1, highlights = array[$1],
                  url = 'https://a.example/?' || $1 where profile_id = '{id}';
              update educations set institution = $1, area = $1, degree = $1, score = left($1, 20), courses = array[$1] where profile_id = '{id}';
+             update profile_languages set name = left($1, 60) where profile_id = '{id}';
+             update profile_certificates set name = $1, issuer = $1, url = 'https://a.example/?' || $1 where profile_id = '{id}';
              update profile_links set label = left($1, 60), url = 'https://a.example/?' || $1 where profile_id = '{id}';
              update featured_projects set title = $1, description = $1, stack = array[$1], url = 'https://a.example/?' || $1
                  where profile_id = '{id}';

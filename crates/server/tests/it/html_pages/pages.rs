@@ -16,6 +16,14 @@ async fn a_person_can_be_read_without_scripts() {
         values ($1, 'github', 'https://github.com/ada', '2026-11-20 23:00:00Z', 'sign_in', '2026-11-21 23:00:00Z'),
             ($1, 'site', 'https://ada.example', null, null, null)";
     scene.admin.execute(link, &[&person.id]).await.expect("a link");
+    let work = "insert into experiences (profile_id, company_name, title, started_on, ended_on)
+        values ($1, 'Fjord', 'Engineer', '2019', '2021'), ($1, 'Tidemark', 'Lead', '2021-01', null)";
+    scene.admin.execute(work, &[&person.id]).await.expect("two jobs");
+    let more = "insert into profile_languages (profile_id, name, fluency) values ($1, 'Igbo', 'native')";
+    scene.admin.execute(more, &[&person.id]).await.expect("a language");
+    let more = "insert into profile_certificates (profile_id, name, issuer, issued_on, url)
+        values ($1, 'CKA', 'CNCF', '2022-06', 'https://cncf.example/ada')";
+    scene.admin.execute(more, &[&person.id]).await.expect("a certificate");
     let page = scene.page("/user/ada?utm=1").await;
     assert_eq!(page.status, 200);
     assert_eq!(page.header("content-type"), "text/html; charset=utf-8");
@@ -33,6 +41,12 @@ async fn a_person_can_be_read_without_scripts() {
         r#"rel="nofollow ugc noopener noreferrer""#,
         ">github.com/ada</a>",
         ">20 Nov 2026</time>",
+        ">2019 – 2021</p>",
+        ">Jan 2021 – now</p>",
+        "<bdi>Igbo</bdi>",
+        ">Native</span>",
+        ">Jun 2022</p>",
+        ">cncf.example/ada</a>",
         r#"<header>bar</header><main id="main">"#,
     ] {
         assert!(page.text.contains(expected), "{expected} is not in {}", page.text);

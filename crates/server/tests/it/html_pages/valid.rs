@@ -113,10 +113,15 @@ async fn pages_that_the_server_draws_are_valid() {
     let link =
         "insert into profile_links (profile_id, kind, url) values ($1, 'github', 'https://github.com/ada?a=1&b=<2>')";
     scene.admin.execute(link, &[&ada.id]).await.expect("a link");
+    let more = "insert into profile_languages (profile_id, name, fluency) values ($1, 'Español & <b>', 'native')";
+    scene.admin.execute(more, &[&ada.id]).await.expect("a language");
+    let more = "insert into profile_certificates (profile_id, name, issuer, issued_on, url)
+        values ($1, 'CKA & <b>', 'CNCF', '2022', 'https://cncf.example/?a=1&b=2')";
+    scene.admin.execute(more, &[&ada.id]).await.expect("a certificate");
     let school = "insert into educations (profile_id, institution, degree, courses) values ($1, '<TU> & \"Wien\"', 'MSc', '{A,B}')";
     scene.admin.execute(school, &[&ada.id]).await.expect("a school");
     let work = "insert into experiences (profile_id, company_name, title, started_on, summary, highlights)
-        values ($1, 'Fjord & Søk', 'Engineer', '2020-01-01', E'One.\\n\\nTwo <b>', '{\"<i>\",\"b & c\"}')";
+        values ($1, 'Fjord & Søk', 'Engineer', '2020-01', E'One.\\n\\nTwo <b>', '{\"<i>\",\"b & c\"}')";
     scene.admin.execute(work, &[&ada.id]).await.expect("a job");
     scene
         .run(

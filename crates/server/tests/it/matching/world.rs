@@ -196,8 +196,8 @@ impl World {
                 "profile_id": id,
                 "company_name": "Elsewhere",
                 "title": random.pick(TITLES),
-                "started_on": format!("20{:02}-0{}-01", 10 + place, 1 + random.below(3)),
-                "ended_on": random.pick_or_none(30, &["2020-01-01", "2024-06-01"]),
+                "started_on": format!("20{:02}-0{}", 10 + place, 1 + random.below(3)),
+                "ended_on": random.pick_or_none(30, &["2020", "2024-06"]),
             });
             self.add("experiences", row);
         }

@@ -17,7 +17,7 @@ const VISITORS_READ: [&str; 10] = [
     "subscription_tiers",
 ];
 /// What a visitor may call.
-const VISITORS_CALL: [&str; 10] = [
+const VISITORS_CALL: [&str; 11] = [
     CSV_FIELD,
     "get_founding_seats",
     "get_invitation",
@@ -25,6 +25,7 @@ const VISITORS_CALL: [&str; 10] = [
     "get_public_company",
     "get_public_job",
     "get_public_profile",
+    "get_short_link",
     "record_view",
     REQUIRE_ROWS,
     "search_skills",

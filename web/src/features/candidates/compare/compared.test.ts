@@ -70,6 +70,8 @@ function candidate(job: string, criteria: MatchCriterion[] | null): Candidate {
       ],
       experiences: [],
       educations: [],
+      languages: [],
+      certificates: [],
       links: [],
       projects: [],
       challenges: [],

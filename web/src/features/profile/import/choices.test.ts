@@ -18,6 +18,8 @@ const preview: ImportPreview = {
   experiences: [item("/work/0", "update"), item("/work/1", "add"), item("/work/2", "same")],
   educations: [],
   skills: [item("/skills/0", "add")],
+  languages: [],
+  certificates: [],
   links: [],
   projects: [],
   warnings: [],

@@ -10,7 +10,14 @@ export type ImportResult = Functions["apply_resume_import"]["Returns"];
 /** Fields that change, by their names. */
 export type Changes = { [field: string]: ResumeChange };
 
-export type ImportSection = "experiences" | "educations" | "skills" | "links" | "projects";
+export type ImportSection =
+  | "experiences"
+  | "educations"
+  | "skills"
+  | "certificates"
+  | "languages"
+  | "links"
+  | "projects";
 
 /** What a person chose; everything else is done and nothing else deleted. */
 export type ImportChoices = {
@@ -24,6 +31,8 @@ export const sectionLabels: Record<ImportSection, string> = {
   experiences: "Experience",
   educations: "Education",
   skills: "Skills",
+  certificates: "Certificates",
+  languages: "Languages",
   links: "Links",
   projects: "Featured projects",
 };
@@ -34,6 +43,8 @@ export const tableSections: Record<string, ImportSection> = {
   experiences: "experiences",
   educations: "educations",
   profile_skills: "skills",
+  profile_certificates: "certificates",
+  profile_languages: "languages",
   profile_links: "links",
   featured_projects: "projects",
 };

@@ -1,5 +1,5 @@
 import { countryName } from "@/lib/countries";
-import { linkKindLabels, skillLevelLabels } from "@/lib/vocabulary.generated";
+import { fluencyLabels, linkKindLabels, skillLevelLabels } from "@/lib/vocabulary.generated";
 import { monthText } from "../dates";
 
 const names: Record<string, string> = {
@@ -23,6 +23,9 @@ const names: Record<string, string> = {
   courses: "Courses",
   name: "Name",
   level: "Level",
+  fluency: "Level",
+  issuer: "Issuer",
+  issued_on: "Issued",
   years: "Years",
   kind: "Kind",
   label: "Name",
@@ -51,6 +54,7 @@ export function fieldText(column: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join("\n") : null;
   if (column === "level") return lookUp(skillLevelLabels, value);
+  if (column === "fluency") return lookUp(fluencyLabels, value);
   if (column === "kind") return lookUp(linkKindLabels, value);
   if (column === "country") return countryName(String(value));
   if (column.endsWith("_on")) return monthText(String(value));

@@ -12,7 +12,13 @@ import { TextLink } from "@/ui/TextLink";
 import { ChallengeRows, SkillRows } from "./EvidenceRows";
 import { ProjectObjects } from "./ProjectObjects";
 import { ProvedColumn } from "./ProvedColumn";
-import { EducationRows, ExperienceLine, LinkRows } from "./RecordRows";
+import {
+  CertificateRows,
+  EducationRows,
+  ExperienceLine,
+  LanguageRows,
+  LinkRows,
+} from "./RecordRows";
 
 /**
  * A person as a data sheet. The server sends the same for readers without scripts
@@ -20,6 +26,7 @@ import { EducationRows, ExperienceLine, LinkRows } from "./RecordRows";
  */
 export function PersonSheet({ person, action }: { person: PublicPerson; action?: ReactNode }) {
   const { about, projects, experiences, skills, challenges, educations, links } = person;
+  const { certificates, languages } = person;
   return (
     <article aria-label={person.full_name} className="data-sheet">
       <Head person={person} action={action} />
@@ -59,6 +66,16 @@ export function PersonSheet({ person, action }: { person: PublicPerson; action?:
           {educations.length > 0 && (
             <Part title="Education">
               <EducationRows educations={educations} />
+            </Part>
+          )}
+          {certificates.length > 0 && (
+            <Part title="Certificates">
+              <CertificateRows certificates={certificates} />
+            </Part>
+          )}
+          {languages.length > 0 && (
+            <Part title="Languages">
+              <LanguageRows languages={languages} />
             </Part>
           )}
           {links.length > 0 && (

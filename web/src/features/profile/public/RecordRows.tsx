@@ -1,9 +1,17 @@
 import { VerifiedLink } from "@/entities/profile/VerifiedLink";
-import type { Education, Experience, PublicPerson } from "@/lib/database.types";
+import type {
+  Certificate,
+  Education,
+  Experience,
+  PublicPerson,
+  SpokenLanguage,
+} from "@/lib/database.types";
 import { linkKindLabels } from "@/lib/vocabulary.generated";
+import { CertificateEntry } from "../CertificateEntry";
 import { EducationEntry } from "../EducationEntry";
 import { EntryLink } from "../EntryLink";
 import { ExperienceEntry } from "../ExperienceEntry";
+import { LanguageEntry } from "../LanguageEntry";
 import { shortAddress } from "../web-address";
 
 /** Where a person worked, the newest first, on a time line. */
@@ -26,6 +34,32 @@ export function EducationRows({ educations }: { educations: Education[] }) {
       {educations.map((one) => (
         <li key={one.id}>
           <EducationEntry education={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a person holds, the newest first. */
+export function CertificateRows({ certificates }: { certificates: Certificate[] }) {
+  return (
+    <ul className="grid gap-5">
+      {certificates.map((one) => (
+        <li key={one.id}>
+          <CertificateEntry certificate={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a person speaks. */
+export function LanguageRows({ languages }: { languages: SpokenLanguage[] }) {
+  return (
+    <ul className="border-line border-t">
+      {languages.map((one) => (
+        <li key={one.id} className="flex min-h-row items-center gap-3 border-line border-b py-1">
+          <LanguageEntry language={one} />
         </li>
       ))}
     </ul>

@@ -46,9 +46,12 @@ update public.profiles set slug = 'zqxslug' where id = :seeker;
 update public.profiles set full_name = 'zqxnameofrecruiter', slug = 'zqxslugofrecruiter' where id = :recruiter;
 insert into public.profile_skills (profile_id, name) values (:seeker, 'zqxskill');
 insert into public.experiences (profile_id, company_name, title, location, url, started_on, summary, highlights)
-values (:seeker, 'zqxemployer', 'zqxtitle', 'zqxplace', 'https://zqxworkurl.test', '2020-01-01', 'zqxsummary', '{zqxhighlight}');
+values (:seeker, 'zqxemployer', 'zqxtitle', 'zqxplace', 'https://zqxworkurl.test', '2020-01', 'zqxsummary', '{zqxhighlight}');
 insert into public.educations (profile_id, institution, area, degree, url, score, courses)
 values (:seeker, 'zqxschool', 'zqxarea', 'zqxdegree', 'https://zqxschoolurl.test', 'zqxscore', '{zqxcourse}');
+insert into public.profile_languages (profile_id, name) values (:seeker, 'zqxlanguage');
+insert into public.profile_certificates (profile_id, name, issuer, url)
+values (:seeker, 'zqxcertificate', 'zqxissuer', 'https://zqxcertificateurl.test');
 insert into public.profile_links (profile_id, label, url) values (:seeker, 'zqxlabel', 'https://zqxurl.test');
 insert into public.featured_projects (profile_id, position, title, description, stack, url, repository_url)
 values (:seeker, 0, 'zqxproject', 'zqxdescription', '{zqxstack}', 'https://zqxprojecturl.test', 'https://zqxrepository.test');

@@ -27,7 +27,7 @@ async fn a_resume_is_imported_as_previewed() {
 
     let choices = json!({ "skip": ["/work/3"], "basics": ["full_name", "headline"] });
     let written = person.rpc("apply_resume_import", &apply(&document, &shown, &choices)).await.ok();
-    let added: usize = ["skills", "experiences", "educations", "links", "projects"]
+    let added: usize = ["skills", "experiences", "educations", "links", "projects", "languages", "certificates"]
         .iter()
         .map(|section| shown[section].as_array().expect("a section").len())
         .sum();
@@ -81,6 +81,69 @@ async fn only_ticked_rows_are_deleted() {
     let refused = seeker.rpc("apply_resume_import", &apply(&second, &shown, &wrong)).await;
     assert_eq!(refused.error(422), "invalid_input");
     assert_eq!(pointers(&refused), ["/p_choices/skip", "/p_choices/basics/0"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_year_without_a_month_stays_one() {
+    let app = TestApp::start().await;
+    let seeker = app.seeker().await;
+    let import = async |document: Value| {
+        let shown = preview(&seeker, &document).await;
+        seeker.rpc("apply_resume_import", &apply(&document, &shown, &json!({}))).await.ok();
+        shown
+    };
+    let first = json!({
+        "work": [{ "name": "A", "position": "B", "startDate": 2019, "endDate": "2021" },
+                 { "name": "A", "position": "B", "startDate": "2022-03", "endDate": "2022" }],
+        "education": [{ "institution": "C", "startDate": "2012", "endDate": "2016-07" }],
+        "projects": [{ "name": "D", "startDate": "2020" }],
+    });
+    let shown = import(first.clone()).await;
+    assert_eq!(shown["warnings"], json!([]));
+    let work = seeker.get("/rest/v1/experiences?select=started_on,ended_on&order=started_on").await.ok();
+    assert_eq!(
+        work,
+        json!([{ "started_on": "2019", "ended_on": "2021" }, { "started_on": "2022-03", "ended_on": "2022" }])
+    );
+    let profile = seeker.rpc("get_my_profile", &json!({})).await.ok();
+    assert_eq!(profile["experiences"][0]["started_on"], "2022-03", "the newest is first");
+    assert_eq!(
+        (&profile["educations"][0]["started_on"], &profile["educations"][0]["ended_on"]),
+        (&json!("2012"), &json!("2016-07"))
+    );
+    assert_eq!(
+        (&profile["projects"][0]["started_on"], &profile["projects"][0]["ended_on"]),
+        (&json!("2020"), &Value::Null)
+    );
+
+    // What goes out is what came in.
+    let exported = seeker.rpc("export_profile", &json!({ "p_format": "json_resume" })).await.ok();
+    let exported: Value = serde_json::from_str(exported["content"].as_str().expect("text")).expect("JSON");
+    assert_eq!(
+        (&exported["work"][1]["startDate"], &exported["work"][1]["endDate"]),
+        (&json!("2019"), &json!("2021"))
+    );
+
+    // A year is the same entry as one of its months, and takes no month away.
+    let second = json!({
+        "work": [{ "name": "A", "position": "B", "startDate": "2019-05", "endDate": "2021-06" },
+                 { "name": "A", "position": "B", "startDate": "2022", "endDate": "2022-09" }],
+        "education": [{ "institution": "C", "startDate": "2012", "endDate": "2016" }],
+    });
+    let shown = import(second).await;
+    let actions: Vec<&str> =
+        shown["experiences"].as_array().expect("a list").iter().filter_map(|item| item["action"].as_str()).collect();
+    assert_eq!(actions, ["update", "update"]);
+    assert_eq!(shown["educations"][0]["action"], "same");
+    let ends = seeker.get("/rest/v1/experiences?select=ended_on&order=started_on").await.ok();
+    assert_eq!(ends, json!([{ "ended_on": "2021-06" }, { "ended_on": "2022-09" }]));
+
+    for wrong in ["2020-01-01", "2020-13", "20", "1900", "soon", ""] {
+        let row = json!({ "profile_id": seeker.id, "company_name": "A", "title": "B", "started_on": wrong });
+        assert_eq!(seeker.post("/rest/v1/experiences", &row).await.error(400), "23514", "{wrong}");
+    }
+    let turned = json!({ "profile_id": seeker.id, "company_name": "A", "title": "B", "started_on": "2020-05", "ended_on": "2019" });
+    assert_eq!(seeker.post("/rest/v1/experiences", &turned).await.error(400), "23514");
 }
 
 #[tokio::test(flavor = "multi_thread")]
