@@ -108,7 +108,7 @@ async fn matched(app: &TestApp) -> Match {
 }
 
 /// One number from the database.
-async fn count(app: &TestApp, sql: &str, id: Uuid) -> i64 {
+pub async fn count(app: &TestApp, sql: &str, id: Uuid) -> i64 {
     app.database.admin().await.query_one(sql, &[&id]).await.expect("a count").get(0)
 }
 

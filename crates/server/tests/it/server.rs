@@ -1,6 +1,7 @@
 //! What the server itself does: addresses, headers, limits of connections.
 
 mod observe;
+mod resume;
 mod upgrades;
 
 use crate::kit::TestApp;

@@ -62,7 +62,9 @@ impl Installation {
         let address = listener.local_addr().expect("a bound socket").to_string();
         let mut env = self.env.clone();
         env.insert("DEVPROOF_LISTEN".to_owned(), address.clone());
-        let config = Config::from_values(&Values::read(env).expect("known settings")).expect("sensible settings");
+        let mut config = Config::from_values(&Values::read(env).expect("known settings")).expect("sensible settings");
+        // This program is the tests.
+        config.program = env!("CARGO_BIN_EXE_devproof").into();
 
         // Few connections a test: many tests run at once.
         let limits = PoolLimits {
