@@ -55,7 +55,9 @@ import type {
   JobStatus,
   JudgingTrouble,
   Language,
+  LinkCheckFailure,
   LinkKind,
+  LinkProof,
   MarkedView,
   MessageKind,
   NotificationKind,
@@ -453,6 +455,7 @@ export type CandidatePerson = {
     kind: LinkKind;
     label: string | null;
     url: string;
+    verified_on: string | null;
   })[];
   location: string | null;
   phone_verified: boolean;
@@ -2396,6 +2399,8 @@ export type MyProfile = {
   id: string;
   interview: ShownInterview | null;
   languages: SpokenLanguage[];
+  /** What a page or a domain carries to prove that it's the caller's. */
+  link_token: string;
   links: ProfileLink[];
   location: string | null;
   open_to_relocation: boolean;
@@ -2693,11 +2698,20 @@ export type ProfileFunnel = {
 };
 
 export type ProfileLink = {
+  /** Why the last check found no proof. */
+  check_failure: LinkCheckFailure | null;
+  /** The last check. */
+  checked_at: string | null;
   id: string;
   kind: LinkKind;
   label: string | null;
+  /** When the proof was taken back because it was gone. */
+  lapsed_at: string | null;
   position: number;
   url: string;
+  verified_by: LinkProof | null;
+  /** The day on which it was proved, as an ISO date; null while it isn't. */
+  verified_on: string | null;
 };
 
 /** A day, week or month. What the tier doesn't have is null. */
@@ -2839,6 +2853,8 @@ export type PublicPerson = {
     kind: LinkKind;
     label: string | null;
     url: string;
+    /** The day on which it was proved to be the person's own, as an ISO date; null while it isn't. */
+    verified_on: string | null;
   })[];
   location: string | null;
   /** They entered a code that was sent to their phone. */
@@ -5412,6 +5428,13 @@ export type Database = {
           url: string;
           position: number;
           created_at: string;
+          verified_at: string | null;
+          verified_by: LinkProof | null;
+          checked_at: string | null;
+          check_failure: LinkCheckFailure | null;
+          missed: number;
+          lapsed_at: string | null;
+          check_due_at: string | null;
         };
         Insert: {
           profile_id: string;
@@ -6118,6 +6141,10 @@ permissions: Array<Permission> | null, };
       add_sso_domain: {
         Args: { p_domain: string; p_idempotency_key?: string | null };
         Returns: { domain: string, token: string, };
+      };
+      admin_add_featured_job: {
+        Args: { p_job_opening_id: string, p_day: string, p_reason: string, p_in_place_of?: string | null; p_idempotency_key?: string | null };
+        Returns: { job_opening_id: string, };
       };
       admin_audit_log: {
         Args: { p_reason: string, p_action?: string | null, p_subject?: string | null, p_actor_id?: string | null, p_search?: string | null, p_since?: string | null, p_until?: string | null, p_limit?: number | null, p_before?: number | null; p_idempotency_key?: string | null };
@@ -7600,6 +7627,18 @@ is_new: boolean, };
         Args: { p_user_id: string; p_permission_name: string };
         Returns: boolean;
       };
+      verify_link: {
+        Args: { p_id: string; p_idempotency_key?: string | null };
+        Returns: { verified: boolean, 
+/**
+ * What proves it.
+ */
+verified_by: LinkProof | null, 
+/**
+ * Why the check found no proof.
+ */
+check_failure: LinkCheckFailure | null, };
+      };
       verify_sso_domain: {
         Args: { p_domain: string; p_idempotency_key?: string | null };
         Returns: { domain: string, verified: boolean, };
@@ -7688,7 +7727,9 @@ currency: string | null, };
       JobStatus: JobStatus;
       JudgingTrouble: JudgingTrouble;
       Language: Language;
+      LinkCheckFailure: LinkCheckFailure;
       LinkKind: LinkKind;
+      LinkProof: LinkProof;
       MarkedView: MarkedView;
       MessageKind: MessageKind;
       NotificationKind: NotificationKind;
