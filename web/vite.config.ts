@@ -69,5 +69,7 @@ export default defineConfig({
     setupFiles: ["./vitest.setup.ts"],
     restoreMocks: true,
     css: false,
+    // Tests run beside builds; what hangs is found all the same.
+    testTimeout: 30_000,
   },
 });

@@ -1,8 +1,11 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 afterEach(cleanup);
+
+// What is waited for comes late on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout, and so none of these; Radix asks for them when a layer opens.
 class NoResizeObserver implements ResizeObserver {

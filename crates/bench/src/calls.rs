@@ -425,6 +425,7 @@ fn tables(facts: &Facts) -> Vec<(String, Call)> {
             "profile_skills?select=name&order=position&limit=100".to_owned(),
             "experiences?select=started_on,ended_on&limit=60".to_owned(),
             "profile_languages?select=id,name,fluency,position&order=position".to_owned(),
+            "profile_links?select=id&url=eq.https%3A%2F%2Fexample.test%2F".to_owned(),
             "profile_certificates?select=id,name,issuer,issued_on,url&order=issued_on.desc".to_owned(),
             format!("hidden_messages?conversation_id=eq.{conversation}&select=message_id"),
             format!("scheduled_interviews?conversation_id=eq.{conversation}&order=created_at.desc&limit=20"),

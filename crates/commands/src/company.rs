@@ -16,7 +16,6 @@ pub(crate) mod verify_sso_domain;
 use crate::rpc::command::{Command, command};
 pub(crate) use recheck_sso::CheckSsoDomain;
 pub use recheck_sso::plan_sso_checks;
-pub(crate) use sso::record as txt_record;
 pub(crate) use tier::must_include;
 
 /// The commands of this feature.

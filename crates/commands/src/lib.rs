@@ -32,6 +32,7 @@ mod skills;
 mod subscriptions;
 mod tasks;
 mod team;
+mod txt_record;
 mod webhooks;
 
 pub use account::{FileStore, KeptFile};

@@ -33,22 +33,22 @@ pub struct PayWish {
 
 /// Who asks for matches.
 #[derive(PartialEq, Eq)]
-pub(crate) struct Asked {
+pub(crate) struct MatchQuery {
     pub person: PersonFacts,
     pub decided: Vec<Uuid>,
 }
 
 /// Something that was made of the jobs as they were, and what of.
-struct Made<F, T> {
+struct Figure<F, T> {
     of: F,
     changes: u64,
     at: OffsetDateTime,
     value: Arc<T>,
 }
 
-struct Kept<K: Hash + Eq, F, T>(Mutex<LruCache<K, Made<F, T>>>);
+struct FigureCache<K: Hash + Eq, F, T>(Mutex<LruCache<K, Figure<F, T>>>);
 
-impl<K: Hash + Eq, F: PartialEq, T> Kept<K, F, T> {
+impl<K: Hash + Eq, F: PartialEq, T> FigureCache<K, F, T> {
     fn new(most: NonZeroUsize) -> Self {
         Self(Mutex::new(LruCache::new(most)))
     }
@@ -56,36 +56,36 @@ impl<K: Hash + Eq, F: PartialEq, T> Kept<K, F, T> {
     /// What was made of the same, if nothing has changed since; else it is made now, while others find what they need.
     fn get(&self, key: K, of: F, jobs: &JobIndex, now: OffsetDateTime, make: impl FnOnce(&F) -> T) -> Arc<T> {
         let changes = jobs.changes();
-        let is_good = |made: &&Made<F, T>| made.changes == changes && made.of == of && (now - made.at).abs() < OLD;
+        let is_good = |made: &&Figure<F, T>| made.changes == changes && made.of == of && (now - made.at).abs() < OLD;
         if let Some(made) = self.0.lock().get(&key).filter(is_good) {
             return Arc::clone(&made.value);
         }
         let value = Arc::new(make(&of));
-        self.0.lock().put(key, Made { of, changes, at: now, value: Arc::clone(&value) });
+        self.0.lock().put(key, Figure { of, changes, at: now, value: Arc::clone(&value) });
         value
     }
 }
 
 pub(crate) struct Figures {
-    matches: Kept<Uuid, Asked, Matches>,
-    bands: Kept<PayWish, (), PayBands>,
+    matches: FigureCache<Uuid, MatchQuery, Matches>,
+    bands: FigureCache<PayWish, (), PayBands>,
 }
 
 impl Default for Figures {
     fn default() -> Self {
-        Self { matches: Kept::new(PEOPLE), bands: Kept::new(WISHES) }
+        Self { matches: FigureCache::new(PEOPLE), bands: FigureCache::new(WISHES) }
     }
 }
 
 impl Figures {
     pub fn matches(
         &self,
-        asked: Asked,
+        query: MatchQuery,
         jobs: &JobIndex,
         now: OffsetDateTime,
-        make: impl FnOnce(&Asked) -> Matches,
+        make: impl FnOnce(&MatchQuery) -> Matches,
     ) -> Arc<Matches> {
-        self.matches.get(asked.person.id, asked, jobs, now, make)
+        self.matches.get(query.person.id, query, jobs, now, make)
     }
 
     pub fn bands(
@@ -110,10 +110,10 @@ mod tests {
         let mut made = 0;
         let mut ask = |jobs: &JobIndex, years, decided: &[Uuid], now| {
             let person = PersonFacts { years, ..PersonFacts::default() };
-            let asked = Asked { person, decided: decided.to_vec() };
-            figures.matches(asked, jobs, now, |asked| {
+            let query = MatchQuery { person, decided: decided.to_vec() };
+            figures.matches(query, jobs, now, |query| {
                 made += 1;
-                jobs.matches(&asked.person, &JobFilter { except: &asked.decided, ..JobFilter::at(now) })
+                jobs.matches(&query.person, &JobFilter { except: &query.decided, ..JobFilter::at(now) })
             });
             made
         };

@@ -1,6 +1,6 @@
 //! What can be found at a moment, and how it is asked.
 
-use crate::figures::{Asked, Figures, PayWish};
+use crate::figures::{Figures, MatchQuery, PayWish};
 use devproof_db::DbError;
 use devproof_matching::{
     Catalog, JobPay, PersonFacts, SkillId,
@@ -71,8 +71,8 @@ impl Filled {
     ) -> Result<T, NotReady> {
         let filled = Arc::clone(self);
         self.with_jobs(move |jobs| {
-            let asked = Asked { person: person.clone(), decided };
-            let matches = filled.figures.matches(asked, jobs, now, |Asked { person, decided }| {
+            let query = MatchQuery { person: person.clone(), decided };
+            let matches = filled.figures.matches(query, jobs, now, |MatchQuery { person, decided }| {
                 jobs.matches(person, &JobFilter { except: decided, ..JobFilter::at(now) })
             });
             work(jobs, &person, &matches)

@@ -1,10 +1,11 @@
 //! Domains change hands. What a company once proved by a text record is looked at again each week, and a domain whose
 //! record is gone for three looks in a row signs no one in until it is proved again.
 
-use super::sso::{event, record};
+use super::sso::event;
 use crate::{
     mail::{MissingProof, put_sso_proof},
     rpc::batches::in_batches,
+    txt_record::txt_record,
 };
 use devproof_db::{Actor, Db, DbError, Sql, columns};
 use devproof_outbound::dns::Resolver;
@@ -54,7 +55,7 @@ impl Handler for CheckSsoDomain {
     async fn run(&self, task: &TaskRun) -> Result<(), TaskError> {
         let look: Look =
             serde_json::from_value(task.payload.clone()).map_err(|error| TaskError::Fatal(error.to_string()))?;
-        let (name, value) = record(&look.domain, &look.token);
+        let (name, value) = txt_record(&look.domain, &look.token);
         // Silent name servers say nothing about the record: the task comes again.
         let texts = self.dns.txt(&name).await.map_err(|error| TaskError::Retry(error.to_string()))?;
         let found = texts.iter().any(|text| text.trim() == value);

@@ -64,11 +64,6 @@ const MAIL_PROVIDERS_EVERYWHERE: [&str; 12] = [
     "ymail",
 ];
 
-/// Where a domain's text record stands, and what it says: the proof that the domain is a company's, or a person's.
-pub(crate) fn record(domain: &str, token: &str) -> (String, String) {
-    (format!("_devproof-challenge.{domain}"), format!("devproof-verification={token}"))
-}
-
 /// A domain in its stored form: lower case, ASCII (IDNA).
 pub(crate) fn domain(check: &mut Check, text: &str) -> String {
     let text = check.line("p_domain", text, 253).trim_start_matches('@').to_owned();

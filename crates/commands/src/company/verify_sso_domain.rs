@@ -1,6 +1,6 @@
 //! `verify_sso_domain`: looks for the text record with which a company proves that a domain is its own.
 
-use super::sso::{SsoDomain, domain, domains_of, record};
+use super::sso::{SsoDomain, domain, domains_of};
 use crate::{
     CommandError,
     mail::{self, SsoChange},
@@ -11,6 +11,7 @@ use crate::{
         external::{ExternalAnswer, ExternalQuery},
         rows,
     },
+    txt_record::txt_record,
 };
 use devproof_db::{FromRow, Sql};
 use serde_json::{Map, Value, json};
@@ -56,7 +57,7 @@ pub(crate) async fn prepare_query(
     }
     let attempt = Sql::new("select private.record_sso_attempt($1, $2)").bind(company).bind(&domain);
     cx.tx.query(&attempt).await?;
-    let (name, wanted) = record(&domain, &found.token);
+    let (name, wanted) = txt_record(&domain, &found.token);
     Ok(ExternalQuery::Text { name, wanted })
 }
 

@@ -8,7 +8,7 @@ mod load;
 mod logs;
 mod many_clients;
 mod privilege_escalation;
-mod raw;
+pub mod raw;
 mod start;
 mod supply;
 mod text;

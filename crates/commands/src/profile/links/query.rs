@@ -4,7 +4,7 @@ use super::{
     fetch,
     page::{self, Wanted},
 };
-use crate::{company::txt_record, rpc::blocking::blocking};
+use crate::{rpc::blocking::blocking, txt_record::txt_record};
 use devproof_db::{Sql, columns};
 use devproof_outbound::{dns::Resolver, http::Http};
 use devproof_vocabulary::{LinkCheckFailure, LinkProof};

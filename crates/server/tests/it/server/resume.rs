@@ -2,6 +2,7 @@
 
 use crate::{
     commands::count,
+    hostile::raw,
     kit::{Answer, Person, TestApp},
 };
 use serde_json::{Value, json};
@@ -42,7 +43,7 @@ async fn a_file_becomes_a_profile() {
         person.get("/rest/v1/experiences?select=title,company_name,started_on&order=started_on.desc").await.ok();
     assert_eq!(
         work[0],
-        json!({ "title": "Senior Backend Engineer", "company_name": "Kettlebridge Payments", "started_on": "2019-03-01" })
+        json!({ "title": "Senior Backend Engineer", "company_name": "Kettlebridge Payments", "started_on": "2019-03" })
     );
 }
 
@@ -77,8 +78,16 @@ async fn bad_files_and_callers_have_clear_errors() {
     let bomb = archive(&[("word/document.xml", &vec![b'<'; 30_000_000])]);
     assert!(bomb.len() < 100_000);
     assert_eq!(refused(bomb).await, code(422, "too_complex"));
-    let large = read(&seeker, vec![b'x'; 10_000_001]).await;
-    assert_eq!((large.status.as_u16(), &large.json()["code"]), (413, &json!("PAYLOAD_TOO_LARGE")));
+    // What says that it is too large isn't waited for.
+    let head = format!(
+        "POST /functions/v1/read-resume HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}\r\nContent-Length: 10000001\r\n\
+         Connection: close\r\n\r\n",
+        raw::address(&app),
+        seeker.token
+    );
+    let large = raw::exchange(&app, head.as_bytes()).await;
+    assert_eq!(raw::status(&large), Some(413), "{large}");
+    assert!(large.contains(r#""PAYLOAD_TOO_LARGE""#), "{large}");
 
     let admin = app.company().await.admin;
     assert_eq!(read(&admin, PDF.to_vec()).await.error(403), "not_job_seeker");
