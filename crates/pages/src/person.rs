@@ -85,10 +85,12 @@ fn sheet(person: &Person, glyphs: &Glyphs) -> Markup {
                             (part("Challenges passed", Some(person.challenges.len()), &challenges(&person.challenges, glyphs)))
                         }
                         @if let Some(one) = &person.interview { (part("System design interview", None, &interview(one))) }
-                        @if !person.educations.is_empty() { (part("Education", None, &educations(&person.educations))) }
-                        @if !person.certificates.is_empty() { (part("Certificates", None, &record::certificates(&person.certificates))) }
-                        @if !person.languages.is_empty() { (part("Languages", None, &record::languages(&person.languages))) }
-                        @if !person.links.is_empty() { (part("Links", None, &links(&person.links, glyphs))) }
+                        div class="print:grid print:grid-cols-2 print:gap-x-8" {
+                            @if !person.educations.is_empty() { (part("Education", None, &educations(&person.educations))) }
+                            @if !person.certificates.is_empty() { (part("Certificates", None, &record::certificates(&person.certificates))) }
+                            @if !person.languages.is_empty() { (part("Languages", None, &record::languages(&person.languages))) }
+                            @if !person.links.is_empty() { (part("Links", None, &links(&person.links, glyphs))) }
+                        }
                     }
                 }
             }

@@ -63,26 +63,29 @@ export function PersonSheet({ person, action }: { person: PublicPerson; action?:
               <ShownLevels interview={person.interview} />
             </Part>
           )}
-          {educations.length > 0 && (
-            <Part title="Education">
-              <EducationRows educations={educations} />
-            </Part>
-          )}
-          {certificates.length > 0 && (
-            <Part title="Certificates">
-              <CertificateRows certificates={certificates} />
-            </Part>
-          )}
-          {languages.length > 0 && (
-            <Part title="Languages">
-              <LanguageRows languages={languages} />
-            </Part>
-          )}
-          {links.length > 0 && (
-            <Part title="Links">
-              <LinkRows links={links} />
-            </Part>
-          )}
+          {/* Side by side on paper, so that a profile fits on two pages. */}
+          <div className="print:grid print:grid-cols-2 print:gap-x-8">
+            {educations.length > 0 && (
+              <Part title="Education">
+                <EducationRows educations={educations} />
+              </Part>
+            )}
+            {certificates.length > 0 && (
+              <Part title="Certificates">
+                <CertificateRows certificates={certificates} />
+              </Part>
+            )}
+            {languages.length > 0 && (
+              <Part title="Languages">
+                <LanguageRows languages={languages} />
+              </Part>
+            )}
+            {links.length > 0 && (
+              <Part title="Links">
+                <LinkRows links={links} />
+              </Part>
+            )}
+          </div>
         </div>
       </div>
     </article>
