@@ -32,6 +32,7 @@ test("a job seeker goes everywhere by Ctrl K, without a pointer", async ({ peopl
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(paths.profileImport);
+    await expect(page.getByRole("heading", { name: "Import a résumé", level: 1 })).toBeVisible();
   });
 
   await test.step("where it led comes first, and a text still searches", async () => {
