@@ -334,7 +334,7 @@ fn educations(educations: &[Education]) -> Markup {
         ul class="grid gap-5" {
             @for one in educations {
                 @let subject = [one.degree.as_deref(), one.area.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(", ");
-                li class="flex gap-5 max-md:flex-col max-md:gap-1" {
+                li class="flex gap-5 max-md:flex-col max-md:gap-1 print:flex-col print:gap-0" {
                     p class="w-36 shrink-0 text-13 leading-[22px] text-muted" { (words::span(one.started_on.as_deref(), one.ended_on.as_deref(), false)) }
                     div class="min-w-0 grow" {
                         p {

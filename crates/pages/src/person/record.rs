@@ -11,7 +11,7 @@ pub(super) fn certificates(certificates: &[Certificate]) -> Markup {
     html! {
         ul class="grid gap-5" {
             @for one in certificates {
-                li class="flex gap-5 max-md:flex-col max-md:gap-1" {
+                li class="flex gap-5 max-md:flex-col max-md:gap-1 print:flex-col print:gap-0" {
                     p class="w-36 shrink-0 text-13 leading-[22px] text-muted" { (words::span(one.issued_on.as_deref(), None, false)) }
                     p class="min-w-0 grow" {
                         bdi class="font-semibold" { (one.name) }

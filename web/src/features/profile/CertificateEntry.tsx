@@ -8,7 +8,7 @@ type Props = { certificate: Certificate; actions?: ReactNode };
 /** What somebody holds, since when, and of whom. */
 export function CertificateEntry({ certificate: one, actions }: Props) {
   return (
-    <div className="flex gap-5 max-md:flex-col max-md:gap-1">
+    <div className="flex gap-5 max-md:flex-col max-md:gap-1 print:flex-col print:gap-0">
       <p className="w-36 shrink-0 text-13 leading-[22px] text-muted">
         {spanText(one.issued_on, null, false)}
       </p>

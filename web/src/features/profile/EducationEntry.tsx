@@ -9,7 +9,7 @@ type Props = { education: Education; actions?: ReactNode };
 export function EducationEntry({ education: one, actions }: Props) {
   const subject = [one.degree, one.area].filter(Boolean).join(", ");
   return (
-    <div className="flex gap-5 max-md:flex-col max-md:gap-1">
+    <div className="flex gap-5 max-md:flex-col max-md:gap-1 print:flex-col print:gap-0">
       <p className="w-36 shrink-0 text-13 leading-[22px] text-muted">
         {spanText(one.started_on, one.ended_on, false)}
       </p>
