@@ -9,7 +9,7 @@ test("a job seeker goes everywhere by Ctrl K, without a pointer", async ({ peopl
   await page.goto(paths.settings);
   await expectApp(page);
   const box = page.getByRole("combobox", { name: "Search" });
-  // A key that is pressed while a page comes finds nobody who listens.
+  // A key that is pressed while a page is loading is lost.
   const openPalette = () =>
     expect(async () => {
       await page.keyboard.press("Control+k");

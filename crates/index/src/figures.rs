@@ -7,7 +7,11 @@ use devproof_matching::{
 use devproof_vocabulary::Seniority;
 use lru::LruCache;
 use parking_lot::Mutex;
-use std::{hash::Hash, num::NonZeroUsize, sync::Arc};
+use std::{
+    hash::Hash,
+    num::NonZeroUsize,
+    sync::{Arc, OnceLock},
+};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -38,15 +42,16 @@ pub(crate) struct MatchQuery {
     pub decided: Vec<Uuid>,
 }
 
-/// Something that was made of the jobs as they were, and what of.
+/// Something that is made of the jobs as they were, and what of. Requests of one page come at the same time: the first
+/// makes it, and the others wait for it.
 struct Figure<F, T> {
     of: F,
     changes: u64,
     at: OffsetDateTime,
-    value: Arc<T>,
+    value: OnceLock<Arc<T>>,
 }
 
-struct FigureCache<K: Hash + Eq, F, T>(Mutex<LruCache<K, Figure<F, T>>>);
+struct FigureCache<K: Hash + Eq, F, T>(Mutex<LruCache<K, Arc<Figure<F, T>>>>);
 
 impl<K: Hash + Eq, F: PartialEq, T> FigureCache<K, F, T> {
     fn new(most: NonZeroUsize) -> Self {
@@ -55,14 +60,22 @@ impl<K: Hash + Eq, F: PartialEq, T> FigureCache<K, F, T> {
 
     /// What was made of the same, if nothing has changed since; else it is made now, while others find what they need.
     fn get(&self, key: K, of: F, jobs: &JobIndex, now: OffsetDateTime, make: impl FnOnce(&F) -> T) -> Arc<T> {
-        let changes = jobs.changes();
-        let is_good = |made: &&Figure<F, T>| made.changes == changes && made.of == of && (now - made.at).abs() < OLD;
-        if let Some(made) = self.0.lock().get(&key).filter(is_good) {
-            return Arc::clone(&made.value);
+        let figure = self.find(key, of, jobs.changes(), now);
+        Arc::clone(figure.value.get_or_init(|| Arc::new(make(&figure.of))))
+    }
+
+    /// The figure of the same, made or about to be.
+    fn find(&self, key: K, of: F, changes: u64, now: OffsetDateTime) -> Arc<Figure<F, T>> {
+        let mut figures = self.0.lock();
+        let known = figures
+            .get(&key)
+            .filter(|figure| figure.changes == changes && figure.of == of && (now - figure.at).abs() < OLD);
+        if let Some(figure) = known {
+            return Arc::clone(figure);
         }
-        let value = Arc::new(make(&of));
-        self.0.lock().put(key, Figure { of, changes, at: now, value: Arc::clone(&value) });
-        value
+        let figure = Arc::new(Figure { of, changes, at: now, value: OnceLock::new() });
+        figures.put(key, Arc::clone(&figure));
+        figure
     }
 }
 
@@ -103,6 +116,13 @@ impl Figures {
 mod tests {
     use super::*;
     use devproof_matching::index::JobFilter;
+    use std::{
+        sync::{
+            Barrier,
+            atomic::{AtomicUsize, Ordering},
+        },
+        thread,
+    };
 
     #[test]
     fn it_is_made_again_after_a_change_for_another_person_and_when_it_is_old() {
@@ -126,6 +146,24 @@ mod tests {
         assert_eq!(ask(&jobs, Some(3), &[Uuid::nil()], now + OLD), 5, "a job came");
         jobs.remove(testing::job().facts.id);
         assert_eq!(ask(&jobs, Some(3), &[Uuid::nil()], now + OLD), 6, "a job went");
+    }
+
+    #[test]
+    fn those_who_ask_at_once_share_what_the_first_makes() {
+        let (figures, jobs, now) = (Figures::default(), JobIndex::default(), OffsetDateTime::UNIX_EPOCH);
+        let (made, together) = (AtomicUsize::new(0), Barrier::new(4));
+        let ask = || {
+            together.wait();
+            let query = MatchQuery { person: PersonFacts::default(), decided: Vec::new() };
+            figures.matches(query, &jobs, now, |query| {
+                made.fetch_add(1, Ordering::Relaxed);
+                // The others find it in the making.
+                thread::sleep(Duration::milliseconds(50).unsigned_abs());
+                jobs.matches(&query.person, &JobFilter::at(now))
+            })
+        };
+        thread::scope(|scope| (0..4).for_each(|_| drop(scope.spawn(ask))));
+        assert_eq!(made.into_inner(), 1);
     }
 
     mod testing {

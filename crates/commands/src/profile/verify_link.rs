@@ -29,7 +29,7 @@ columns! {
     }
 
     /// A check that the caller asked for.
-    struct Asked {
+    struct LinkCheck {
         asked_at: OffsetDateTime,
     }
 }
@@ -56,7 +56,7 @@ pub(crate) async fn prepare_query(
     if query.is_signed_in() {
         return Ok(ExternalQuery::LinkProof(Box::new(query)));
     }
-    let checks = checks.iter().map(Asked::from_row).collect::<Result<Vec<_>, _>>()?;
+    let checks = checks.iter().map(LinkCheck::from_row).collect::<Result<Vec<_>, _>>()?;
     if let (Some(first), true) = (checks.first(), checks.len() >= MAX_CHECKS) {
         let wait = (first.asked_at + WINDOW - cx.now).clamp(Duration::SECOND, WINDOW);
         return Err(CommandError::LinkCheckLimit(wait.whole_seconds()));

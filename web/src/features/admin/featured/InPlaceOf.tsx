@@ -11,7 +11,7 @@ export function useInPlaceOf(chosen: StaffFeaturedJob[]) {
   const [id, setId] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const isNeeded = chosen.length >= size;
-  // Somebody else may have taken it out meanwhile.
+  // Another member of staff can have taken it out meanwhile.
   const value = isNeeded && chosen.some((job) => job.job_opening_id === id) ? id : null;
   return {
     chosen,
