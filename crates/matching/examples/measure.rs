@@ -3,12 +3,12 @@
 
 use devproof_matching::{
     Choices, Country, Currency, ExpectedPay, JobFacts, JobLocation, JobPay, JobSkill, PersonFacts, PersonFamilies,
-    PersonLocation, PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight,
+    PersonLocation, PersonSkill, Proof, Requirements, Role, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight,
     WeightKey,
     index::{JobEntry, JobFilter, JobIndex, JobOrder, PeopleFilter, PeopleIndex},
     score,
 };
-use devproof_vocabulary::{EmploymentType, RemotePolicy, Seniority};
+use devproof_vocabulary::{EmploymentType, RemotePolicy, RoleFamily, Seniority};
 use std::{hint::black_box, time::Instant};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
@@ -72,15 +72,28 @@ fn distribute(keys: &[WeightKey], random: &mut Random) -> Vec<Weight> {
     weights
 }
 
+/// Two of three employers leave the weights as they are.
+fn weights(requirements: &Requirements, random: &mut Random) -> Vec<Weight> {
+    let skills: Vec<_> = requirements.skills.iter().map(|asked| asked.skill).collect();
+    if random.below(3) > 0 {
+        return requirements.default_weights(&skills);
+    }
+    let others = [
+        WeightKey::Role,
+        WeightKey::Years,
+        WeightKey::Seniority,
+        WeightKey::Rank,
+        WeightKey::SystemDesign,
+        WeightKey::Projects,
+    ];
+    let keys: Vec<_> = skills.into_iter().map(WeightKey::Skill).chain(others).collect();
+    distribute(&keys, random)
+}
+
 fn job(random: &mut Random) -> JobEntry {
     let skills = distinct((0..4 + random.below(6)).map(|_| random.skill()).collect());
-    let keys = skills.iter().map(|skill| WeightKey::Skill(*skill));
-    let others =
-        [WeightKey::Years, WeightKey::Seniority, WeightKey::Rank, WeightKey::SystemDesign, WeightKey::Projects];
-    let keys: Vec<_> = keys.chain(others).collect();
-    let weights = distribute(&keys, random);
     let requirements = Requirements {
-        role: None,
+        role: Some(Role { family: random.pick(RoleFamily::ALL), neighbours: Choices::default() }),
         skills: skills
             .iter()
             .map(|skill| JobSkill {
@@ -95,6 +108,7 @@ fn job(random: &mut Random) -> JobEntry {
         min_system_design: None,
         interview_skill: None,
     };
+    let weights = weights(&requirements, random);
     let policy = random.pick(RemotePolicy::ALL);
     let now = OffsetDateTime::UNIX_EPOCH + Duration::days(20_000);
     JobEntry {

@@ -2,6 +2,9 @@
 
 use super::State;
 
+/// How many projects are enough: more make no difference.
+pub const ENOUGH: usize = 2;
+
 /// Two that use a skill of the job are met, one is partly. They are counted only when there are projects at all.
 pub fn state(projects: u8, using: impl FnOnce() -> u32) -> State {
     if projects == 0 {

@@ -40,6 +40,11 @@ impl Bitmap {
         self.words.iter_mut().zip(&other.words).for_each(|(word, other)| *word &= !other);
     }
 
+    /// Adds what is in the other, which is as long.
+    pub fn unite(&mut self, other: &Self) {
+        self.words.iter_mut().zip(&other.words).for_each(|(word, other)| *word |= other);
+    }
+
     /// Keeps what is also in the other.
     pub fn intersect(&mut self, other: &Self) {
         for (place, word) in self.words.iter_mut().enumerate() {
@@ -53,6 +58,21 @@ impl Bitmap {
             let slots = first..first.saturating_add(64).min(u32::try_from(end).unwrap_or(u32::MAX));
             *word &= slots.fold(0, |bits, slot| bits | u64::from(passes(slot)) << (slot % 64));
         }
+    }
+
+    /// Puts a value in place of the items of all slots that are not in it.
+    pub fn blank<T: Copy>(&self, items: &mut [T], blank: T) {
+        for (place, items) in items.chunks_mut(64).enumerate() {
+            let word = self.words.get(place).copied().unwrap_or(0);
+            for (bit, item) in items.iter_mut().enumerate() {
+                *item = if word >> bit & 1 == 1 { *item } else { blank };
+            }
+        }
+    }
+
+    /// How many slots are in it.
+    pub fn len(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// All slots in it, ascending.
@@ -85,13 +105,20 @@ mod tests {
         }
         all.remove(64);
         all.remove(9999);
-        assert_eq!(all.iter().collect::<Vec<_>>(), [0, 5, 63, 200]);
+        assert_eq!((all.iter().collect::<Vec<_>>(), all.len()), (vec![0, 5, 63, 200], 4));
+        let mut items = [1; 300];
+        all.blank(&mut items, 0);
+        assert_eq!((items.iter().sum::<i32>(), items[0], items[63], items[64], items[200]), (4, 1, 1, 0, 1));
         let mut some = Bitmap::empty_like(&all);
         some.insert(5);
         some.insert(6);
         all.intersect(&some);
         assert_eq!(all.iter().collect::<Vec<_>>(), [5]);
         assert!(all.contains(5) && !all.contains(6) && !all.contains(9999));
+        let mut both = Bitmap::empty_like(&all);
+        both.unite(&all);
+        both.unite(&some);
+        assert_eq!(both.iter().collect::<Vec<_>>(), [5, 6]);
         all.insert(7);
         all.subtract(&some);
         assert_eq!(all.iter().collect::<Vec<_>>(), [7]);

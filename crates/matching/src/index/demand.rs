@@ -1,6 +1,6 @@
 //! How many open jobs ask for a person's skills.
 
-use super::{JobFilter, JobIndex, bitmap::Bitmap, filter::select, jobs::micros, rank::Judge};
+use super::{JobFilter, JobIndex, bitmap::Bitmap, filter::select, jobs::micros, judge::Judge};
 use crate::{Band, PersonFacts, SkillId};
 use std::collections::HashMap;
 use time::OffsetDateTime;
@@ -36,7 +36,7 @@ pub struct Matches(pub(super) Bitmap);
 impl Matches {
     /// How many there are.
     pub fn count(&self) -> usize {
-        self.0.iter().count()
+        self.0.len()
     }
 }
 
@@ -76,10 +76,10 @@ impl JobIndex {
     /// Jobs that pass a filter, whose gates do not fail for the person, and that are a good or a strong match: a score of 60
     /// or more.
     pub fn matches(&self, person: &PersonFacts, filter: &JobFilter<'_>) -> Matches {
-        let judge = Judge::new(self, person);
+        let sums = Judge::new(self, person).sums();
         let mut left = select(self, person, filter);
         left.subtract(&self.slots.find_all(filter.except));
-        left.retain(self.rows.len(), |slot| matches!(judge.sum(slot).band(), Band::Good | Band::Strong));
+        left.retain(self.rows.len(), |slot| matches!(sums[slot as usize].band(), Band::Good | Band::Strong));
         Matches(left)
     }
 

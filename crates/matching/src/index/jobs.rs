@@ -3,11 +3,13 @@
 use super::{
     arena::Arena,
     bitmap::Bitmap,
+    common::Common,
     lean,
     newest::{Entry, Newest},
     pool::Pool,
     postings::Postings,
     slots::Slots,
+    weights::Weights,
 };
 use crate::{Criterion, JobFacts, JobLocation, JobPay, JobSkill, Requirement, Requirements, SkillId};
 use std::{cmp::Reverse, collections::HashMap};
@@ -30,7 +32,7 @@ pub struct JobEntry {
 }
 
 /// A criterion of a job: the number of its requirement in the pool above its weight.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct WeighedTerm(u32);
 
 impl WeighedTerm {
@@ -69,6 +71,11 @@ pub struct JobIndex {
     pub(super) rows: Vec<Row>,
     pub(super) criteria: Arena<WeighedTerm>,
     pub(super) terms: Pool<Requirement>,
+    /// What each job is scored by besides which skills it asks for.
+    pub(super) commons: Pool<Common>,
+    pub(super) common: Vec<u32>,
+    /// What each job weighs a skill by.
+    pub(super) weights: Weights,
     /// All skills that a job asks for, weighed or not.
     pub(super) skills: Postings<JobSkill>,
     pub(super) locations: Pool<JobLocation>,
@@ -124,6 +131,9 @@ impl JobIndex {
             |criterion: &Criterion| WeighedTerm::new(self.terms.acquire(&criterion.requirement), criterion.weight);
         let criteria: Vec<_> = facts.criteria.iter().map(term).collect();
         self.criteria.set(slot, &criteria);
+        let (common, rest) = Common::split(&facts.criteria, &criteria);
+        lean::set(&mut self.common, slot, self.commons.acquire(&common));
+        rest.iter().for_each(|term| self.weights.insert(term.term(), slot, term.weight()));
         self.skills.set(slot, facts.requirements.skills.iter().copied());
         let Self { newest, rows, slots, .. } = self;
         newest.insert(Entry { slot, company: row.company }, |other| is_newer(rows, slots, other, slot));
@@ -142,7 +152,9 @@ impl JobIndex {
         self.places.release(row.places);
         self.badges.release(row.badges);
         self.others.release(row.others);
+        self.commons.release(self.common[slot as usize]);
         for criterion in self.criteria.get(slot) {
+            self.weights.remove(criterion.term(), slot);
             self.terms.release(criterion.term());
         }
         self.criteria.set(slot, &[]);
@@ -215,6 +227,7 @@ impl JobIndex {
     pub fn bytes(&self) -> usize {
         let pools = [
             self.terms.bytes(),
+            self.commons.bytes(),
             self.locations.bytes(),
             self.companies.bytes(),
             self.pays.bytes(),
@@ -225,6 +238,8 @@ impl JobIndex {
         self.slots.bytes()
             + self.rows.capacity() * size_of::<Row>()
             + self.criteria.bytes()
+            + self.common.capacity() * size_of::<u32>()
+            + self.weights.bytes()
             + self.skills.bytes()
             + self.newest.bytes()
             + pools.iter().sum::<usize>()

@@ -1,7 +1,7 @@
 //! The order of a list, and where its next page begins.
 
 use super::sum::Sum;
-use crate::{Score, score::known_percent};
+use crate::Score;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use uuid::Uuid;
@@ -90,8 +90,7 @@ impl Tie {
 
     #[inline]
     pub fn of(sum: Sum) -> Self {
-        let coverage = known_percent(sum.known(), sum.weight());
-        Self((u16::from(sum.level()) << COVERAGE | coverage as u16) + 1)
+        Self((u16::from(sum.level()) << COVERAGE | u16::from(sum.coverage())) + 1)
     }
 
     #[inline]
@@ -105,9 +104,5 @@ impl Tie {
             0 => None,
             level => Some(level as u8 - 1),
         }
-    }
-
-    pub const fn coverage(self) -> u8 {
-        ((self.0 - 1) & ((1 << COVERAGE) - 1)) as u8
     }
 }

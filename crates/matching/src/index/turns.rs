@@ -20,18 +20,25 @@ pub(super) struct Turn {
 
 /// Rows of a list by slot, of which one page is wanted.
 pub(super) struct Ties<'a> {
-    pub index: &'a JobIndex,
+    index: &'a JobIndex,
     /// The tie that each slot belongs to.
-    pub ties: Vec<Tie>,
+    ties: Vec<Tie>,
     /// How many rows that can be on a page each tie has.
-    pub counts: Vec<u32>,
+    counts: Vec<u32>,
     /// Rows that take their turn without being shown: a decision on a job moves none of its company's others.
-    pub except: Bitmap,
+    except: Bitmap,
     /// When the list began.
-    pub began_at: i64,
+    began_at: i64,
 }
 
-impl Ties<'_> {
+impl<'a> Ties<'a> {
+    /// Of the tie of each slot and the rows that can be on a page.
+    pub fn new(index: &'a JobIndex, ties: Vec<Tie>, rows: &Bitmap, except: Bitmap, began_at: i64) -> Self {
+        let mut counts = vec![0; Tie::COUNT];
+        rows.iter().for_each(|slot| counts[ties[slot as usize].index()] += 1);
+        Self { index, ties, counts, except, began_at }
+    }
+
     /// The first so many rows after a cursor.
     pub fn page(&self, after: Option<&JobCursor>, limit: usize) -> Vec<Turn> {
         let last = after.map(|after| (Tie::new(after.number, after.coverage), after.place()));
@@ -69,18 +76,6 @@ impl Ties<'_> {
         page
     }
 
-    /// The same of the order by time, which has no turns.
-    pub fn newest(&self, after: Option<&JobCursor>, limit: usize) -> Vec<Turn> {
-        let is_row = |slot: &u32| self.ties[*slot as usize] != Tie::NONE && !self.except.contains(*slot);
-        let is_left = |slot: &u32| {
-            let published = self.index.rows[*slot as usize].published;
-            let key = (Reverse(published), self.index.slots.id(*slot));
-            after.is_none_or(|after| key > (Reverse(after.published_at), after.id))
-        };
-        let rows = self.index.newest.iter().map(|entry| entry.slot).filter(is_row).filter(is_left);
-        rows.take(limit).map(|slot| Turn { slot, turn: 0 }).collect()
-    }
-
     /// The rows between two ties, the newest first, if they are few: most pages then need no walk along all jobs.
     fn few(&self, lowest: usize, highest: usize) -> Option<Vec<Entry>> {
         let JobIndex { rows, slots, .. } = self.index;
@@ -105,6 +100,18 @@ impl Ties<'_> {
             is_short
         };
         (1..highest).rev().take_while(is_short).last().unwrap_or(highest)
+    }
+}
+
+impl JobIndex {
+    /// The first so many of these rows after a cursor in the order by time, which has no turns.
+    pub(super) fn newest_rows(&self, rows: &Bitmap, after: Option<&JobCursor>, limit: usize) -> Vec<Turn> {
+        let is_left = |slot: &u32| {
+            let key = freshness(&self.rows, &self.slots, *slot);
+            after.is_none_or(|after| key > (Reverse(after.published_at), after.id))
+        };
+        let rows = self.newest.iter().map(|entry| entry.slot).filter(|slot| rows.contains(*slot)).filter(is_left);
+        rows.take(limit).map(|slot| Turn { slot, turn: 0 }).collect()
     }
 }
 

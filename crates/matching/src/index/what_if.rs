@@ -1,6 +1,6 @@
 //! What one more proof would change for a person, over all jobs.
 
-use super::{JobFilter, JobIndex, filter::select, jobs::WeighedTerm, rank::Judge, sum::Sum};
+use super::{JobFilter, JobIndex, filter::select, jobs::WeighedTerm, judge::Judge, sum::Sum};
 use crate::{
     Band, Grade, JobPay, PersonFacts, Provable, Requirement, SkillId,
     provable::{NEXT_GRADES, with_skill},
@@ -148,18 +148,20 @@ impl JobIndex {
         let tried = |provable: &Provable| NEXT_GRADES.map(|grade| Tried::new(*provable, grade));
         let mut prospects: Vec<_> = proofs.provables.iter().flat_map(tried).collect();
         let mut openings = Vec::new();
+        let sums = now.sums();
+        let sums_with_skills = with_skill.is_some().then(|| with_skills.sums());
+        let sums_with_skills = sums_with_skills.as_ref().unwrap_or(&sums);
         for slot in left.iter() {
             let row = &self.rows[slot as usize];
             let criteria = self.criteria.get(slot);
-            let sum = now.sum(slot);
+            let sum = sums[slot as usize];
             if is_open(sum.band()) {
                 continue;
             }
-            let sum_with_skills = if with_skill.is_some() { with_skills.sum(slot) } else { sum };
             for place in 0..criteria.len() {
                 let Some((provable, gains)) = proofs.gains(criteria, place) else { continue };
                 let before = match gives_a_skill(proofs.provables[provable as usize], interview) {
-                    true => sum_with_skills,
+                    true => sums_with_skills[slot as usize],
                     false => sum,
                 };
                 // Where the higher grade opens nothing, the lower one does not either.
