@@ -51,6 +51,7 @@ pub(crate) struct KindHits {
     pub(crate) before: usize,
     best: BinaryHeap<Reverse<Place>>,
     by_name: HashMap<u64, Place>,
+    ids: Vec<Uuid>,
 }
 
 impl KindHits {
@@ -76,6 +77,12 @@ impl KindHits {
         self.before += other.before;
         other.best.into_iter().for_each(|Reverse(place)| self.keep(place, limit));
         other.by_name.into_iter().for_each(|(name, place)| self.keep_of_name(name, place));
+        self.ids.extend(other.ids);
+    }
+
+    /// All that was found, of [`Keep::Ids`].
+    pub(crate) fn into_ids(self) -> Vec<Uuid> {
+        self.ids
     }
 
     /// The best, best first.
@@ -91,6 +98,28 @@ impl KindHits {
 pub(crate) type Hits = [KindHits; KINDS];
 
 /// What is kept of what is found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Keep {
+    /// How many there are.
+    Count,
+    /// Which ones they are, in no order that means anything: nothing is scored.
+    Ids,
+    /// So many of a kind, the best.
+    Best(usize),
+    /// So many of a kind, the best, and of documents with one name only the best.
+    BestOfName(usize),
+}
+
+impl Keep {
+    fn limit(self) -> usize {
+        match self {
+            Self::Count | Self::Ids => 0,
+            Self::Best(limit) | Self::BestOfName(limit) => limit,
+        }
+    }
+}
+
+/// What is found, and what is kept of it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Gather {
     /// The moment, in microseconds.
@@ -99,10 +128,7 @@ pub(crate) struct Gather {
     pub(crate) pay_min: Option<i64>,
     /// Only what comes after.
     pub(crate) after: Option<Place>,
-    /// The best of a kind that are kept.
-    pub(crate) limit: usize,
-    /// Of documents with one name only the best.
-    pub(crate) one_of_name: bool,
+    pub(crate) keep: Keep,
 }
 
 pub(crate) struct GatherSegment {
@@ -142,14 +168,14 @@ impl Collector for Gather {
     }
 
     fn requires_scoring(&self) -> bool {
-        self.limit > 0
+        self.keep.limit() > 0
     }
 
     fn merge_fruits(&self, segments: Vec<Hits>) -> tantivy::Result<Hits> {
         let mut all = Hits::default();
         for hits in segments {
             for (kind, found) in all.iter_mut().zip(hits) {
-                kind.merge(found, self.limit);
+                kind.merge(found, self.keep.limit());
             }
         }
         Ok(all)
@@ -171,7 +197,13 @@ impl SegmentCollector for GatherSegment {
         let kind = columns.kind.first(doc).and_then(|kind| usize::try_from(kind).ok());
         let Some(found) = kind.and_then(|kind| hits.get_mut(kind)) else { return };
         found.total += 1;
-        if gather.limit == 0 {
+        let [high, low] = &columns.id;
+        let id = || Uuid::from_u64_pair(high.first(doc).unwrap_or_default(), low.first(doc).unwrap_or_default());
+        let limit = gather.keep.limit();
+        if limit == 0 {
+            if gather.keep == Keep::Ids {
+                found.ids.push(id());
+            }
             return;
         }
         let proofs = columns.proofs.first(doc).unwrap_or_default().min(MAX_PROOFS) * 3 / 4;
@@ -182,18 +214,17 @@ impl SegmentCollector for GatherSegment {
         )]
         let score = score as u32 + proofs as u32;
         let fresh = first(&columns.fresh);
-        if gather.after.is_none() && !gather.one_of_name && !found.can_keep(score, fresh, gather.limit) {
+        let one_of_name = matches!(gather.keep, Keep::BestOfName(_));
+        if gather.after.is_none() && !one_of_name && !found.can_keep(score, fresh, limit) {
             return;
         }
-        let [high, low] = &columns.id;
-        let id = Uuid::from_u64_pair(high.first(doc).unwrap_or_default(), low.first(doc).unwrap_or_default());
-        let place = Place { score, fresh, id };
+        let place = Place { score, fresh, id: id() };
         if gather.after.is_some_and(|after| place >= after) {
             found.before += 1;
-        } else if gather.one_of_name {
+        } else if one_of_name {
             found.keep_of_name(columns.name.first(doc).unwrap_or_default(), place);
         } else {
-            found.keep(place, gather.limit);
+            found.keep(place, limit);
         }
     }
 

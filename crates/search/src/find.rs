@@ -2,7 +2,7 @@
 //! tell; with some of what was asked for. The first that finds anything counts.
 
 use crate::{
-    collect::{Gather, Hits, KindHits, Place},
+    collect::{Gather, Hits, Keep, KindHits, Place},
     document::Kind,
     fields::Fields,
     filter::Filter,
@@ -161,8 +161,7 @@ impl Snapshot {
             now: microseconds(request.now),
             pay_min: page.filter.pay_min,
             after: page.after,
-            limit: page.limit + 1,
-            one_of_name: false,
+            keep: Keep::Best(page.limit + 1),
         };
         let whole = Filter::default();
         let attempt = Attempt {
@@ -216,13 +215,8 @@ impl Snapshot {
     /// When the index cannot be read.
     pub fn suggest(&self, request: &Request, kind: Kind, limit: usize) -> tantivy::Result<Found> {
         let plan = Plan::new(&request.query, &self.skills);
-        let gather = Gather {
-            now: microseconds(request.now),
-            pay_min: None,
-            after: None,
-            limit,
-            one_of_name: kind == Kind::Jobs,
-        };
+        let keep = if kind == Kind::Jobs { Keep::BestOfName(limit) } else { Keep::Best(limit) };
+        let gather = Gather { now: microseconds(request.now), pay_min: None, after: None, keep };
         let filter = Filter::default();
         let attempt =
             Attempt { reader: &request.reader, filter: &filter, depth: Depth::Names, some_will_do: false, gather };
@@ -236,19 +230,12 @@ impl Snapshot {
     /// When the index cannot be read.
     pub fn matching(&self, request: &Request, kind: Kind) -> tantivy::Result<Vec<Uuid>> {
         let plan = Plan::new(&request.query, &self.skills);
-        let gather = Gather {
-            now: microseconds(request.now),
-            pay_min: None,
-            after: None,
-            limit: usize::MAX,
-            one_of_name: false,
-        };
+        let gather = Gather { now: microseconds(request.now), pay_min: None, after: None, keep: Keep::Ids };
         let filter = Filter::default();
         let attempt =
             Attempt { reader: &request.reader, filter: &filter, depth: Depth::All, some_will_do: false, gather };
         let outcome = self.tries(&[kind], &plan, &attempt)?.pop();
-        let found = outcome.map(|outcome| outcome.hits.into_best(usize::MAX)).unwrap_or_default();
-        Ok(found.into_iter().map(|place| place.id).collect())
+        Ok(outcome.map(|outcome| outcome.hits.into_ids()).unwrap_or_default())
     }
 
     /// What each kind has, of the first try that finds anything there.
@@ -323,7 +310,7 @@ impl Snapshot {
         if kinds.is_empty() {
             return Ok(Vec::new());
         }
-        let gather = Gather { limit: 0, pay_min: None, after: None, ..attempt.gather };
+        let gather = Gather { keep: Keep::Count, pay_min: None, after: None, ..attempt.gather };
         let groups = plan.groups.iter().filter(|group| group.skill.is_none());
         let mut unused: Vec<(Kind, Vec<&str>)> = kinds.iter().map(|kind| (*kind, Vec::new())).collect();
         for word in groups.flat_map(|group| &group.words).filter(|word| slips::allowed(&word.text) > 0) {
