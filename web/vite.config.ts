@@ -6,6 +6,7 @@ import { budgets } from "./budgets.ts";
 import { budgetCheck } from "./scripts/budget-check.ts";
 import { chunkPlan } from "./scripts/chunk-plan.ts";
 import { directIcons } from "./scripts/direct-icons.ts";
+import { directWords } from "./scripts/direct-words.ts";
 
 /** Where the server listens in development; the web app and the API share one origin. */
 const server = process.env.DEVPROOF_SERVER ?? "http://127.0.0.1:54321";
@@ -21,7 +22,14 @@ const often = [
 const chunks = chunkPlan(often);
 
 export default defineConfig({
-  plugins: [directIcons(), react(), tailwindcss(), chunks.plugin, budgetCheck(budgets)],
+  plugins: [
+    directIcons(),
+    directWords(),
+    react(),
+    tailwindcss(),
+    chunks.plugin,
+    budgetCheck(budgets),
+  ],
   resolve: {
     alias: {
       "@": fileURLToPath(new URL("./src", import.meta.url)),

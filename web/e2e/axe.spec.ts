@@ -141,6 +141,8 @@ const visits: Visit[] = [
       paths.tryoutOf("one-page-per-incident"),
       `${paths.tryoutOf("one-page-per-incident")}?view=results`,
       paths.tryoutOf("nothing"),
+      paths.sampleInterview,
+      `${paths.sampleInterview}?view=conversation`,
       paths.why,
       paths.careers,
       paths.terms,

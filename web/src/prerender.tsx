@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, StaticRouter } from "react-router";
+import type { Result } from "@/entities/interview/answer";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { ProofGlyph } from "@/ui/ProofGlyph";
 import { markFirstPaint } from "./app/first-paint";
@@ -9,6 +10,9 @@ import { firstRequests } from "./app/first-requests";
 import { PublicBar } from "./app/PublicBar";
 import { PublicFooter } from "./app/PublicFooter";
 import { initialized, routes } from "./app/routes";
+import { PlainSample } from "./features/interview/sample/PlainSample";
+import sampleResult from "./features/interview/sample/sample.json";
+import { sample } from "./features/interview/sample/words";
 import { paths } from "./lib/paths";
 import { startVisitorSession } from "./lib/session/session";
 
@@ -41,6 +45,17 @@ export async function renderFaces() {
         description: "Claims are cheap and silence is free. What Devproof does about both.",
         drawn: true,
         html: await drawn(paths.why),
+      },
+      {
+        path: paths.sampleInterview,
+        title: sample.title,
+        description:
+          "A scored system design interview: every check, and the sentence, figure or component that earned it.",
+        html: framed(
+          paths.sampleInterview,
+          <PlainSample result={sampleResult as unknown as Result} />,
+          paths.sampleInterview,
+        ),
       },
       {
         path: paths.careers,

@@ -7,6 +7,7 @@ use crate::{
 };
 use devproof_vocabulary::{CompanySize, EmploymentType, PayPeriod, RemotePolicy, countries};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
 
 const CONTEXT: &str = "https://schema.org";
 
@@ -30,6 +31,7 @@ pub(crate) fn person(person: &Person, site: &str, path: &str) -> Value {
             "@type": "Person",
             "name": person.full_name,
             "alternateName": person.slug,
+            "identifier": person.id,
             "url": format!("{site}{path}"),
             "jobTitle": person.headline,
             "description": person.about.as_deref().map(devproof_markdown::to_text).filter(|text| !text.is_empty()),
@@ -62,7 +64,7 @@ pub(crate) fn organization(company: &Company, site: &str, path: &str) -> Value {
         "description": about,
         "foundingDate": company.founded_year.map(|year| year.to_string()),
         "numberOfEmployees": size,
-        "location": company.places.iter().map(|place| self::place(place, &[])).collect::<Vec<_>>(),
+        "address": company.places.iter().map(|place| address(place, &[])).collect::<Vec<_>>(),
         "sameAs": links,
     }))
 }
@@ -94,11 +96,14 @@ pub(crate) fn job_posting(job: &Job, site: &str, path: &str) -> Value {
     let remote = job.remote_policy == Some(RemotePolicy::Remote);
     // Where a remote colleague may live: the countries that were named, else those of the places.
     let countries = || {
-        let named = job.countries.iter().map(|code| countries::name(code).unwrap_or(code).to_owned());
-        let of_places = job.places.iter().filter_map(|place| Some(place.rsplit_once(',')?.1.trim().to_owned()));
-        let mut all: Vec<String> = if job.countries.is_empty() { of_places.collect() } else { named.collect() };
+        let of_places = || {
+            job.places.iter().filter_map(|place| address(place, &[])["addressCountry"].as_str().map(str::to_owned))
+        };
+        let codes: BTreeSet<String> =
+            if job.countries.is_empty() { of_places().collect() } else { job.countries.iter().cloned().collect() };
+        let mut all: Vec<String> =
+            codes.into_iter().map(|code| countries::name(&code).map_or(code, str::to_owned)).collect();
         all.sort();
-        all.dedup();
         all.into_iter().map(|name| json!({ "@type": "Country", "name": name })).collect::<Vec<_>>()
     };
     let places: Vec<Value> = if job.places.is_empty() && !remote {
@@ -107,7 +112,10 @@ pub(crate) fn job_posting(job: &Job, site: &str, path: &str) -> Value {
             .map(|code| json!({ "@type": "Place", "address": { "@type": "PostalAddress", "addressCountry": code } }))
             .collect()
     } else {
-        job.places.iter().map(|place| self::place(place, &job.countries)).collect()
+        job.places
+            .iter()
+            .map(|place| json!({ "@type": "Place", "address": address(place, &job.countries) }))
+            .collect()
     };
     let skills: Vec<&str> = job.skills.iter().map(|skill| skill.name.as_str()).collect();
     known(json!({
@@ -132,23 +140,66 @@ pub(crate) fn job_posting(job: &Job, site: &str, path: &str) -> Value {
         "jobLocation": places,
         "baseSalary": salary,
         "skills": (!skills.is_empty()).then(|| skills.join(", ")),
-        "experienceRequirements": job.min_years.map(|years| json!({
-            "@type": "OccupationalExperienceRequirements", "monthsOfExperience": years * 12,
-        })),
+        "experienceRequirements": job.min_years.map(|years| match years {
+            0 => json!("no requirements"),
+            years => json!({ "@type": "OccupationalExperienceRequirements", "monthsOfExperience": years * 12 }),
+        }),
         // Interest is shown on this very page.
         "directApply": true,
     }))
 }
 
-/// A place in the words of the person who wrote it: "Vienna, Austria". The country is what follows the last comma, else
-/// the only one that the job names.
-fn place(text: &str, countries: &[String]) -> Value {
-    let (locality, country) = match text.rsplit_once(',') {
-        Some((locality, country)) => (locality.trim(), Some(country.trim().to_owned())),
-        None => (text.trim(), countries.first().filter(|_| countries.len() == 1).cloned()),
+/// Codes of countries that are codes of American states too: "San Francisco, CA" isn't in Canada.
+const ALSO_STATES: [&str; 26] = [
+    "AL", "AR", "AZ", "CA", "CO", "DE", "GA", "ID", "IL", "IN", "KY", "LA", "MA", "MD", "ME", "MN", "MO", "MS", "MT",
+    "NC", "NE", "PA", "SC", "SD", "TN", "VA",
+];
+
+/// A place in the words of the person who wrote it: "Vienna, Austria", "Austin, TX". The country is what follows the last comma
+/// where that is one, else the only one that the job names.
+fn address(text: &str, job_countries: &[String]) -> Value {
+    let (locality, last) = match text.rsplit_once(',') {
+        Some((locality, last)) => (Some(locality.trim()), last.trim()),
+        None if countries::code(text).is_some() => (None, text.trim()),
+        None => (Some(text.trim()), ""),
     };
-    json!({
-        "@type": "Place",
-        "address": known(json!({ "@type": "PostalAddress", "addressLocality": locality, "addressCountry": country })),
-    })
+    let only = job_countries.first().filter(|_| job_countries.len() == 1).map(String::as_str);
+    let is_named = |code: &str| job_countries.iter().any(|one| one == code);
+    let named = countries::code(last)
+        .filter(|code| last.len() > 2 || is_named(code) || (job_countries.is_empty() && !ALSO_STATES.contains(code)));
+    let region = Some(last).filter(|last| named.is_none() && !last.is_empty());
+    known(json!({
+        "@type": "PostalAddress",
+        "addressLocality": locality,
+        "addressRegion": region,
+        "addressCountry": named.or(only),
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::address;
+
+    #[test]
+    fn the_country_of_a_place_is_what_it_ends_with_or_what_the_job_names() {
+        let [us, de] = ["US", "DE"].map(|code| [code.to_owned()]);
+        let both = ["CA".to_owned(), "US".to_owned()];
+        for (text, countries, expected) in [
+            ("Vienna, Austria", &[][..], (Some("Vienna"), None, Some("AT"))),
+            ("Vienna, at", &[], (Some("Vienna"), None, Some("AT"))),
+            ("Berlin, de", &de, (Some("Berlin"), None, Some("DE"))),
+            ("Wilmington, DE", &[], (Some("Wilmington"), Some("DE"), None)),
+            ("Toronto, CA", &both, (Some("Toronto"), None, Some("CA"))),
+            ("Austin, TX", &us, (Some("Austin"), Some("TX"), Some("US"))),
+            ("San Francisco, CA", &us, (Some("San Francisco"), Some("CA"), Some("US"))),
+            ("Toronto, Canada", &us, (Some("Toronto"), None, Some("CA"))),
+            ("Portland, OR, USA", &[], (Some("Portland, OR"), None, Some("US"))),
+            ("Norway", &[], (None, None, Some("NO"))),
+            ("Berlin", &[], (Some("Berlin"), None, None)),
+        ] {
+            let address = address(text, countries);
+            let found = ["addressLocality", "addressRegion", "addressCountry"].map(|field| address[field].as_str());
+            assert_eq!(found, [expected.0, expected.1, expected.2], "{text}");
+        }
+    }
 }

@@ -18,33 +18,52 @@ pub async fn all(check: bool) -> anyhow::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let lists = vocabulary::Vocabulary::read(&root)?;
     let catalog = catalog::Catalog::read().await?;
-    let files = [
+    let pages = [
         ("docs/reference/settings.md", settings_page()? + NOTE),
         ("docs/reference/commands.md", commands_page()? + NOTE),
         ("docs/reference/access.md", crate::access_page::page()? + NOTE),
         ("docs/reference/errors.md", errors_page()? + NOTE),
         ("docs/reference/audit.md", audit_page()? + NOTE),
         ("crates/vocabulary/src/lists.rs", lists.rust()?),
-        ("web/src/lib/vocabulary.generated.ts", lists.web()?),
         ("web/src/lib/default-weights.generated.ts", weights::default_weights()?),
         ("web/src/lib/database.types.ts", database::types(&catalog, &lists, &schemas::Schemas::read(&root)?)?),
     ];
-    let mut stale = Vec::new();
+    let files: Vec<_> = pages.map(|(name, text)| (name.to_owned(), text)).into_iter().chain(lists.web()?).collect();
+    let mut stale = left_over(&root, &files)?;
+    if !check {
+        for name in stale.drain(..) {
+            fs::remove_file(root.join(&name)).with_context(|| name)?;
+        }
+    }
     for (name, text) in files {
-        let path = root.join(name);
+        let path = root.join(&name);
         if fs::read_to_string(&path).is_ok_and(|known| known == text) {
             continue;
         }
         if check {
             stale.push(name);
         } else {
-            fs::write(&path, text).with_context(|| path.display().to_string())?;
+            let write = || fs::create_dir_all(path.parent().unwrap_or(&root)).and_then(|()| fs::write(&path, text));
+            write().with_context(|| path.display().to_string())?;
         }
     }
     if !stale.is_empty() {
         bail!("generated files are out of date ({}): run `just generate` and commit", stale.join(", "));
     }
     Ok(())
+}
+
+/// Files of lists that are no more.
+fn left_over(root: &Path, files: &[(String, String)]) -> anyhow::Result<Vec<String>> {
+    let mut found = Vec::new();
+    // There is none before the first time.
+    for entry in fs::read_dir(root.join(vocabulary::WEB_FOLDER)).into_iter().flatten() {
+        let name = format!("{}/{}", vocabulary::WEB_FOLDER, entry?.file_name().display());
+        if !files.iter().any(|(known, _)| *known == name) {
+            found.push(name);
+        }
+    }
+    Ok(found)
 }
 
 fn settings_page() -> Result<String, std::fmt::Error> {

@@ -9,6 +9,7 @@ const groups = [
       { label: "Jobs", path: paths.publicJobs },
       { label: "Companies", path: paths.publicCompanies },
       { label: "Challenges", path: paths.publicChallenges },
+      { label: "Sample interview", path: paths.sampleInterview },
       { label: "Create a profile", path: `${paths.signUp}?as=job_seeker` },
     ],
   },

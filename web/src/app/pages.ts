@@ -430,6 +430,12 @@ export const pages: Page[] = [
     load: () => import("@/features/challenges/tryout/TryPage"),
   },
   {
+    path: paths.sampleInterview,
+    who: "anyone",
+    frame: "public",
+    load: () => import("@/features/interview/sample/SamplePage"),
+  },
+  {
     path: paths.why,
     who: "anyone",
     frame: "public",

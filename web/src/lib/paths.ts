@@ -119,6 +119,9 @@ export const paths = {
   tryout: "/try",
   tryoutOf: (slug: string) => `/try/${encodeURIComponent(slug)}`,
 
+  /** A scored interview that everyone can read; `?view=`, `?check=`. */
+  sampleInterview: "/sample-interview",
+
   user: (slug: string) => `/user/${encodeURIComponent(slug)}`,
   /** The address of a profile on paper; it stays when the other one changes. */
   shortLink: (code: string) => `/u/${encodeURIComponent(code)}`,

@@ -5,10 +5,12 @@ pub(crate) use devproof_documents::records::{
 };
 use devproof_vocabulary::{Availability, InterviewSeniority, Seniority, Visibility};
 use serde::Deserialize;
+use uuid::Uuid;
 
 /// A person.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Person {
+    pub id: Uuid,
     pub slug: String,
     pub full_name: String,
     pub avatar_url: Option<String>,

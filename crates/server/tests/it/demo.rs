@@ -1,11 +1,14 @@
 //! The demo world, as `devproof seed` loads it.
 
-use crate::kit::TestApp;
+use crate::kit::{Answer, TestApp};
+use serde_json::{Value, json};
 use std::{
     fs,
     io::{BufRead, BufReader, Read},
+    path::Path,
     process::{Command, Stdio},
 };
+use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339, macros::datetime};
 
 /// Kilobytes that loading takes at the most, whatever the scale.
 const MOST_MEMORY: u64 = 500_000;
@@ -62,4 +65,49 @@ async fn every_interest_keeps_its_match() {
     assert!(good > interests / 4, "{good} of {interests}");
     let others = "select count(*) from job_interactions where status <> 'interested' and match is not null";
     assert_eq!(admin.query_one(others, &[]).await.expect("an answer").get::<_, i64>(0), 0);
+}
+
+/// The interview that everyone can read at `/sample-interview`.
+const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/features/interview/sample/sample.json");
+
+/// Moves every time of an answer.
+fn shift(value: &mut Value, by: Duration) {
+    match value {
+        Value::Array(all) => all.iter_mut().for_each(|one| shift(one, by)),
+        Value::Object(all) => all.values_mut().for_each(|one| shift(one, by)),
+        Value::String(text) => {
+            if let Ok(time) = OffsetDateTime::parse(text, &Rfc3339) {
+                *text = (time + by).format(&Rfc3339).expect("a time");
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+#[tokio::test]
+async fn the_sample_interview_is_what_the_scorer_gives_today() {
+    let app = TestApp::start().await;
+    let seed = app.program().await.command("seed").stderr(Stdio::null()).status();
+    assert!(seed.expect("it starts").success());
+    let login = json!({ "email": "seeker@demo.devproof.test", "password": "devproof-demo-2026" });
+    let session = app.post("/auth/v1/token?grant_type=password", &login).await.ok();
+    let token = session["access_token"].as_str().expect("a session");
+    let call = async |name: &str, arguments: &Value| {
+        let request = app.http.post(format!("{}/rest/v1/rpc/{name}", app.url)).header("apikey", app.anon_key());
+        Answer::of(request.bearer_auth(token).json(arguments)).await.ok()
+    };
+    let lobby = call("get_interview_lobby", &json!({})).await;
+    let attempts = lobby["attempts"].as_array().expect("attempts");
+    let shown = attempts.iter().find(|attempt| attempt["is_shown"] == true).expect("the one that she shows");
+    let mut today = call("get_interview_receipt", &json!({ "p_attempt_id": shown["id"] })).await;
+    // The demo world is as old as its server.
+    let start = today["attempt"]["started_at"].as_str().expect("a time");
+    let start = OffsetDateTime::parse(start, &Rfc3339).expect("a time");
+    shift(&mut today, datetime!(2026-01-12 09:00 UTC) - start);
+    let kept: Value = serde_json::from_str(&fs::read_to_string(SAMPLE).expect("the sample")).expect("JSON");
+    if kept != today {
+        let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join("sample.json");
+        fs::write(&fresh, serde_json::to_string_pretty(&today).expect("JSON")).expect("a file");
+        panic!("The scorer gives something else today. Read it, then: cp {} {SAMPLE}", fresh.display());
+    }
 }

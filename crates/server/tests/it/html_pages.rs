@@ -7,6 +7,7 @@ pub mod fixture;
 mod lists;
 mod pages;
 mod previews;
+mod structured_data;
 mod valid;
 mod views;
 mod visibility;

@@ -10,6 +10,8 @@ use std::{collections::BTreeMap, fmt, fmt::Write, fs, path::Path};
 const RUST_HEAD: &str = "//! The closed lists, made from `content/vocabulary` by `just generate`; do not edit.\n\n\
     use crate::list::{closed_list, labels, part_of};\n";
 const WEB_HEAD: &str = "// The closed lists, made from `content/vocabulary` by `just generate`; do not edit.\n";
+/// Where the web app has the lists.
+pub const WEB_FOLDER: &str = "web/src/lib/vocabulary";
 
 /// One closed list as its file says it. content/vocabulary/README.md explains the members.
 #[derive(Debug, Clone, Deserialize)]
@@ -178,38 +180,52 @@ impl Vocabulary {
         Ok(out)
     }
 
+    /// A file of the web app for each list, so that a page loads only the lists that it shows, and their index
     /// `web/src/lib/vocabulary.generated.ts`.
-    pub fn web(&self) -> anyhow::Result<String> {
-        let mut out = String::from(WEB_HEAD);
+    pub fn web(&self) -> anyhow::Result<Vec<(String, String)>> {
+        let mut index = String::from(WEB_HEAD);
+        let mut files = Vec::new();
         for (name, list) in &self.0 {
-            let camel = camel_case(name);
-            writeln!(out, "\n/** {} */", list.help)?;
-            if let Some(numbers) = &list.numbers {
-                writeln!(out, "export const {camel}Labels = {{")?;
-                for (value, label) in numbers.values.iter().zip(numbers.labels.iter().flatten()) {
-                    writeln!(out, "  {value}: {label:?},")?;
-                }
-                writeln!(out, "}} as const;\nexport type {name} = keyof typeof {camel}Labels;")?;
-                continue;
-            }
-            let values = list.values.iter().flat_map(|entries| &entries.values);
-            writeln!(out, "export const {camel}Values = [")?;
-            for value in values.clone() {
-                writeln!(out, "  {value:?},")?;
-            }
-            writeln!(out, "] as const;\nexport type {name} = (typeof {camel}Values)[number];")?;
-            if let Some(labels) = self.labels(list) {
-                writeln!(out, "export const {camel}Labels = {{")?;
-                for (value, label) in values.zip(labels) {
-                    let is_name = value.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
-                        && !value.starts_with(|c: char| c.is_ascii_digit());
-                    let key = if is_name { value.clone() } else { format!("{value:?}") };
-                    writeln!(out, "  {key}: {label:?},")?;
-                }
-                writeln!(out, "}} as const satisfies Record<{name}, string>;")?;
-            }
+            let file = format!("{}.generated", snake_case(name).replace('_', "-"));
+            let mut text = String::from(WEB_HEAD);
+            let mut names = self.web_list(name, list, &mut text)?;
+            names.push(format!("type {name}"));
+            writeln!(index, "export {{ {} }} from \"./vocabulary/{file}\";", names.join(", "))?;
+            files.push((format!("{WEB_FOLDER}/{file}.ts"), text));
         }
-        Ok(out)
+        files.push(("web/src/lib/vocabulary.generated.ts".to_owned(), index));
+        Ok(files)
+    }
+
+    /// Writes one list; answers the names of its values.
+    fn web_list(&self, name: &str, list: &List, out: &mut String) -> anyhow::Result<Vec<String>> {
+        let camel = camel_case(name);
+        let [labels_name, values_name] = ["Labels", "Values"].map(|what| format!("{camel}{what}"));
+        writeln!(out, "\n/** {} */", list.help)?;
+        if let Some(numbers) = &list.numbers {
+            writeln!(out, "export const {labels_name} = {{")?;
+            for (value, label) in numbers.values.iter().zip(numbers.labels.iter().flatten()) {
+                writeln!(out, "  {value}: {label:?},")?;
+            }
+            writeln!(out, "}} as const;\nexport type {name} = keyof typeof {labels_name};")?;
+            return Ok(vec![labels_name]);
+        }
+        let values = list.values.iter().flat_map(|entries| &entries.values);
+        writeln!(out, "export const {values_name} = [")?;
+        for value in values.clone() {
+            writeln!(out, "  {value:?},")?;
+        }
+        writeln!(out, "] as const;\nexport type {name} = (typeof {values_name})[number];")?;
+        let Some(labels) = self.labels(list) else { return Ok(vec![values_name]) };
+        writeln!(out, "export const {labels_name} = {{")?;
+        for (value, label) in values.zip(labels) {
+            let is_name = value.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+                && !value.starts_with(|c: char| c.is_ascii_digit());
+            let key = if is_name { value.clone() } else { format!("{value:?}") };
+            writeln!(out, "  {key}: {label:?},")?;
+        }
+        writeln!(out, "}} as const satisfies Record<{name}, string>;")?;
+        Ok(vec![labels_name, values_name])
     }
 }
 

@@ -36,6 +36,7 @@ const action = (label: string, href: string, words?: string): PaletteEntry => ({
 });
 
 const everywhere: PaletteEntry[] = [
+  page("Sample interview", paths.sampleInterview, "system design score receipt example"),
   page("Why Devproof", paths.why, "about"),
   page("Careers at Devproof", paths.careers, "jobs"),
   page("Terms & Conditions", paths.terms, "legal"),

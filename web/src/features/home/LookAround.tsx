@@ -20,6 +20,12 @@ const places = [
     path: paths.publicChallenges,
     link: "Browse challenges",
   },
+  {
+    title: "System design interview",
+    text: "45 minutes on one problem. Every point of the score names what earned it.",
+    path: paths.sampleInterview,
+    link: "Read a sample score",
+  },
 ];
 
 /** Where a visitor can go without an account. */
@@ -29,7 +35,7 @@ export function LookAround() {
       <h2 id="look-around" className="text-20">
         Look around without an account
       </h2>
-      <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-3">
+      <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2 xl:grid-cols-4">
         {places.map(({ title, text, path, link }) => (
           <div key={path} className="border-line-strong border-t pt-4">
             <h3 className="text-16">{title}</h3>

@@ -1,3 +1,5 @@
+mod varied;
+
 use super::{
     current::Current,
     document::{self, Resume},

@@ -89,7 +89,7 @@ async fn a_company_can_be_read_without_scripts() {
     assert_eq!(about["name"], "Halyard");
     assert_eq!(about["numberOfEmployees"]["maxValue"], 50);
     assert_eq!(about["sameAs"][0], "https://halyard.example");
-    assert_eq!(about["location"][0]["address"]["addressCountry"], "Germany");
+    assert_eq!(about["address"][0]["addressCountry"], "DE");
 }
 
 #[tokio::test]
@@ -114,7 +114,7 @@ async fn a_job_has_what_search_engines_ask_for() {
     assert_eq!(posting["jobLocationType"], "TELECOMMUTE");
     assert_eq!(posting["applicantLocationRequirements"][0]["name"], "Austria");
     assert_eq!(posting["jobLocation"][0]["address"]["addressLocality"], "Berlin");
-    assert_eq!(posting["jobLocation"][0]["address"]["addressCountry"], "Germany");
+    assert_eq!(posting["jobLocation"][0]["address"]["addressCountry"], "DE");
     assert_eq!(posting["baseSalary"]["currency"], "EUR");
     assert_eq!(posting["baseSalary"]["value"]["minValue"], 80_000);
     assert_eq!(posting["baseSalary"]["value"]["unitText"], "YEAR");
@@ -126,7 +126,7 @@ async fn a_job_has_what_search_engines_ask_for() {
     scene.admin.execute(on_site, &[&job]).await.expect("a change");
     let posting = json_ld(&scene.page(&format!("/job/{job}")).await);
     assert!(posting.get("jobLocationType").is_none() && posting.get("validThrough").is_none(), "{posting}");
-    assert_eq!(posting["jobLocation"][0]["address"]["addressCountry"], "Germany");
+    assert_eq!(posting["jobLocation"][0]["address"]["addressCountry"], "DE");
 }
 
 #[tokio::test]

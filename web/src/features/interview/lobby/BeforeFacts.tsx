@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Lobby } from "@/entities/interview/answer";
+import { paths } from "@/lib/paths";
+import { TextLink } from "@/ui/TextLink";
 
-/** Who scores, what is looked at, and who will see it: said before anything starts. */
+/** Who scores, what is looked at, what comes of it, and who will see it: said before anything starts. */
 export function BeforeFacts({ lobby: { scored_by: by, practice } }: { lobby: Lobby }) {
   const model = by.kind === "model" ? (by.model ?? "a model") : null;
   return (
@@ -25,6 +27,12 @@ export function BeforeFacts({ lobby: { scored_by: by, practice } }: { lobby: Lob
         Your notes in five phases, the board, your estimates, what you tell the interviewer, and how
         your design handles a failure. Language doesn't count: plain or broken English scores the
         same. Length and self-praise don't count either.
+      </Fact>
+      <Fact label="What you get">
+        A score with its receipt: every check, met or not, and what earned it.{" "}
+        <TextLink underlined href={paths.sampleInterview}>
+          Read a sample score
+        </TextLink>
       </Fact>
       <Fact label="Who can see it">
         {practice ? (

@@ -90,7 +90,7 @@ function Proof({ evidence, result, isLooked, onLook }: ProofProps) {
 }
 
 /** The quote, the components, or the sum. */
-function EvidenceText({ evidence, result }: Pick<ProofProps, "evidence" | "result">) {
+export function EvidenceText({ evidence, result }: Pick<ProofProps, "evidence" | "result">) {
   if ("quote" in evidence) {
     return (
       <blockquote dir="auto" className="border-line-strong border-l-2 pl-3 whitespace-pre-wrap">

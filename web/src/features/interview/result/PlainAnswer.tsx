@@ -10,7 +10,7 @@ export function PlainAnswer({ result }: { result: Result }) {
   const [view, setView] = useState<View>("board");
   return (
     <Section title="Your answer" className="pt-8">
-      <AnswerPane record={recordOf(result)} view={view} onView={setView} />
+      <AnswerPane record={recordOf(result, "You")} view={view} onView={setView} />
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import type { AnswerRecord } from "@/entities/interview/AnswerText";
 import type { Result } from "@/entities/interview/answer";
 
-/** One's own answer for reading. */
-export function recordOf(result: Result): AnswerRecord {
+/** An answer for reading, with what whoever gave it is called. */
+export function recordOf(result: Result, candidate: string): AnswerRecord {
   return {
     answer: result.answer,
     phases: result.rubric.phases,
@@ -10,6 +10,6 @@ export function recordOf(result: Result): AnswerRecord {
     computed: result.computed,
     drills: result.drills,
     turns: result.turns,
-    candidate: "You",
+    candidate,
   };
 }

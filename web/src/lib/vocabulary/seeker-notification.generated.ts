@@ -1,0 +1,46 @@
+// The closed lists, made from `content/vocabulary` by `just generate`; do not edit.
+
+/** Notifications that job seekers get. */
+export const seekerNotificationValues = [
+  "approved",
+  "rejected",
+  "interest_ended",
+  "job_invited",
+  "message_unseen",
+  "challenge_received",
+  "challenge_due",
+  "challenge_reviewed",
+  "interview_scored",
+  "interview_proposed",
+  "interview_answered",
+  "interview_cancelled",
+  "dispute_decided",
+  "payment_received",
+  "payment_failed",
+  "subscription_ended",
+  "bug_report_answered",
+  "link_unverified",
+  "weekly_digest",
+] as const;
+export type SeekerNotification = (typeof seekerNotificationValues)[number];
+export const seekerNotificationLabels = {
+  approved: "A company approves you",
+  rejected: "A company decides against you",
+  interest_ended: "Your interest ends without a decision",
+  job_invited: "A company invites you to a job",
+  message_unseen: "A message you haven't read for 10 minutes",
+  challenge_received: "A company sends you a challenge or withdraws it",
+  challenge_due: "A challenge is due in 24 hours",
+  challenge_reviewed: "A company reviews your answer",
+  interview_scored: "Your interview is scored or reviewed",
+  interview_proposed: "The other side proposes times for an interview",
+  interview_answered: "Your times for an interview are accepted or declined",
+  interview_cancelled: "An interview is cancelled",
+  dispute_decided: "Your dispute about a challenge is decided",
+  payment_received: "A receipt for your subscription",
+  payment_failed: "A payment for your subscription fails",
+  subscription_ended: "Your subscription ends",
+  bug_report_answered: "We answer your bug report",
+  link_unverified: "A link of your profile is no longer verified",
+  weekly_digest: "Weekly summary",
+} as const satisfies Record<SeekerNotification, string>;
