@@ -27,7 +27,8 @@ generate:
 contract:
     cargo run --quiet --package xtask -- contract
 
-# Judge every reference, starter and wrong answer of the catalogue (or of these challenges), and print the table
+# Judge every reference, starter and wrong answer of the catalogue (or of these challenges), and print the table; with --mutants,
+# which small mistakes their tests catch
 challenges *args:
     cargo run --quiet --package xtask -- challenges {{args}}
 

@@ -1,6 +1,7 @@
 //! `just challenges`: judges every reference, starter and wrong answer of the catalogue, and prints the table.
 
 mod fill;
+mod mutants;
 mod table;
 
 use anyhow::{Context, bail, ensure};
@@ -26,8 +27,9 @@ struct Row {
     proof: Proof,
 }
 
-/// Judges the challenges with these slugs, or all; with `fill_in`, missing expected values come from the references.
-pub async fn run(slugs: &[String], fill_in: bool) -> anyhow::Result<()> {
+/// Judges the challenges with these slugs, or all; with `fill_in`, missing expected values come from the references. With
+/// `mutants`, tells instead which small mistakes their tests catch.
+pub async fn run(slugs: &[String], fill_in: bool, mutants: bool) -> anyhow::Result<()> {
     let catalogue = root().join(CATALOGUE);
     let mut folders = catalogue::folders(&catalogue).with_context(|| catalogue.display().to_string())?;
     if !slugs.is_empty() {
@@ -38,6 +40,9 @@ pub async fn run(slugs: &[String], fill_in: bool) -> anyhow::Result<()> {
     }
     let cores = std::thread::available_parallelism()?.get();
     let judge = Judge::start(settings(cores)?).await?;
+    if mutants {
+        return mutants::run(&judge, folders, cores).await;
+    }
     if fill_in {
         for folder in &folders {
             fill::folder(&judge, folder).await.with_context(|| folder.display().to_string())?;
@@ -99,7 +104,7 @@ async fn judged(judge: &Judge, folders: Vec<PathBuf>, cores: usize) -> anyhow::R
 }
 
 async fn row(judge: &Judge, folder: &Path, skills: &BTreeSet<String>) -> Row {
-    let slug = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let slug = folder_name(folder);
     match Document::from_folder(folder) {
         Ok(document) => {
             let mut proof = catalogue::prove(judge, &document).await;
@@ -111,6 +116,10 @@ async fn row(judge: &Judge, folder: &Path, skills: &BTreeSet<String>) -> Row {
             Row { slug, document: None, proof: Proof { references: Vec::new(), slow: Vec::new(), problems } }
         }
     }
+}
+
+fn folder_name(folder: &Path) -> String {
+    folder.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// How far we are, where someone looks.

@@ -46,6 +46,9 @@ enum Task {
         /// First fills in the expected values that are missing, from the references
         #[arg(long)]
         fill: bool,
+        /// Instead of judging, makes small mistakes in the references and tells which of them no test catches
+        #[arg(long)]
+        mutants: bool,
     },
     /// Checks the interview problems, scores the calibration set, and prints the table
     Calibrate {
@@ -124,7 +127,7 @@ async fn run() -> anyhow::Result<()> {
         Task::TestCluster { action: ClusterAction::Stop { folder } } => test_cluster::stop(&folder).await,
         Task::Attack { names: false } => attack::run(),
         Task::Attack { names: true } => attack::check_names(),
-        Task::Challenges { slugs, fill } => challenges::run(&slugs, fill).await,
+        Task::Challenges { slugs, fill, mutants } => challenges::run(&slugs, fill, mutants).await,
         Task::Calibrate { slugs, explain } => match (explain.as_slice(), slugs.as_slice()) {
             ([], _) => calibrate::run(&slugs),
             ([case, check @ ..], [slug]) => calibrate::explain(slug, case, check.first().map(String::as_str)),
