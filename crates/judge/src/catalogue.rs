@@ -2,7 +2,7 @@
 
 mod rules;
 
-use crate::document::{Document, Task};
+use crate::document::{Document, Input, Task};
 use crate::judging::{Judge, Program, Which};
 use crate::{Language, Verdict};
 pub use rules::{alone, together};
@@ -71,6 +71,7 @@ pub async fn prove(judge: &Judge, document: &Document) -> Proof {
         proof.problems.push("is of a kind that is not judged".to_owned());
         return proof;
     };
+    generated(judge, task, &mut proof).await;
     for &language in &task.languages {
         match document.solutions.get(&language) {
             Some(source) => reference(judge, task, Program { language, source }, &mut proof).await,
@@ -85,6 +86,21 @@ pub async fn prove(judge: &Judge, document: &Document) -> Proof {
         wrong_answer(judge, task, &wrong.name, program, &mut proof).await;
     }
     proof
+}
+
+/// Whether what generators make is of the signature's types.
+async fn generated(judge: &Judge, task: &Task, proof: &mut Proof) {
+    let Some(function) = task.function() else { return };
+    for (position, test) in task.tests.iter().enumerate() {
+        let Input::Generate(source) = &test.input else { continue };
+        let unfit = match judge.generated(task, source).await {
+            Ok(arguments) => function.unfit_arguments(&arguments),
+            Err(why) => Some(why),
+        };
+        if let Some(why) = unfit {
+            proof.problems.push(format!("test {position} ({}): {why}", test.name));
+        }
+    }
 }
 
 async fn reference(judge: &Judge, task: &Task, program: Program<'_>, proof: &mut Proof) {

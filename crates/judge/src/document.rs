@@ -2,7 +2,9 @@
 //! a folder of our catalogue or an employer's upload.
 
 mod check;
+mod fit;
 mod folder;
+pub(crate) mod pointer;
 
 use crate::{Language, Limits};
 use serde::{Deserialize, Serialize};

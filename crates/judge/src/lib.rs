@@ -17,6 +17,7 @@ pub mod limits;
 pub mod protection;
 pub mod protocol;
 pub mod run;
+pub mod signature;
 mod sys;
 pub mod verdict;
 pub mod yardstick;

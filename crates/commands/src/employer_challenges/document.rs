@@ -53,10 +53,8 @@ pub(super) fn head(document: &Value) -> Result<Head, CommandError> {
 
 /// What keeps a document from being published, each with a JSON pointer into it.
 pub(super) fn problems(document: &Value) -> Vec<Problem> {
-    match Document::parse(document) {
-        Ok(_) => Vec::new(),
-        Err(found) => found.into_iter().map(|problem| Problem::new(problem.pointer, problem.message)).collect(),
-    }
+    let found = Document::parse(document).map_or_else(|found| found, |document| document.unfit());
+    found.into_iter().map(|problem| Problem::new(problem.pointer, problem.message)).collect()
 }
 
 columns! {

@@ -35,6 +35,11 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         // Nothing new to freeze: an archived one is shown again, a published one stays as it is.
         Some(version) if !held.is_changed => version,
         before => {
+            // What was published before there was this check is shown again as it is, and never frozen anew.
+            let found = problems(&held.document);
+            if !found.is_empty() {
+                return Err(CommandError::InvalidDocument(found));
+            }
             let version = before.unwrap_or(0) + 1;
             freeze(cx, id, version, &held, &document).await?;
             version

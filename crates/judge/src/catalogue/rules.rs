@@ -35,6 +35,9 @@ pub fn alone(document: &Document, skills: &BTreeSet<String>) -> Vec<String> {
     }
     let length = document.statement.chars().count();
     must(STATEMENT.contains(&length), format!("has a statement of {length} characters: {STATEMENT:?} are meant"));
+    for problem in document.unfit() {
+        must(false, problem.to_string());
+    }
     let Some(task) = document.task() else {
         must(false, "is of a kind that is not judged".to_owned());
         return problems;

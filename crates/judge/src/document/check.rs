@@ -2,7 +2,7 @@
 
 use super::{
     Asks, Compare, Document, Function, Input, Kind, MAX_DOCUMENT_BYTES, Order, Problem, Purpose, Question, SCHEMA,
-    Task, Test, Wrong,
+    Task, Test, Wrong, pointer::join,
 };
 use crate::{Language, Limits};
 use jsonschema::error::{TypeKind, ValidationErrorKind};
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// The most problems that are reported: an author who sees these fixes the rest as well.
-const MAX_PROBLEMS: usize = 100;
+pub(super) const MAX_PROBLEMS: usize = 100;
 
 /// The greatest whole number that a double holds without a gap.
 const MAX_WHOLE: u64 = (1 << 53) - 1;
@@ -237,11 +237,6 @@ fn article(kind: &str) -> String {
         "null" => "null".to_owned(),
         other => format!("a {other}"),
     }
-}
-
-/// A pointer's next step, escaped as RFC 6901 has it.
-fn join(pointer: &str, name: &str) -> String {
-    format!("{pointer}/{}", name.replace('~', "~0").replace('/', "~1"))
 }
 
 fn beyond_the_schema(document: &Document) -> Vec<Problem> {

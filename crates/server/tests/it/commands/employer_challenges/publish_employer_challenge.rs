@@ -28,6 +28,24 @@ async fn a_half_written_draft_is_kept_and_publishing_names_what_it_lacks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn data_that_is_not_of_the_signature_s_types_is_not_published() {
+    let app = TestApp::start().await;
+    let admin = app.company().await.admin;
+    let mut unfit = code();
+    unfit["function"]["returns"] = json!("integer");
+    unfit["tests"][1]["arguments"] = json!(["271828"]);
+    let saved = admin.rpc("save_employer_challenge", &json!({ "p_document": unfit })).await.ok();
+    let found: Vec<&str> =
+        saved["problems"].as_array().expect("problems").iter().filter_map(|one| one["pointer"].as_str()).collect();
+    assert_eq!(found, ["/function/returns", "/tests/1/arguments/0"]);
+    let refused = admin.rpc("publish_employer_challenge", &json!({ "p_id": saved["id"] })).await;
+    assert_eq!((refused.error(422).as_str(), pointers(&refused).len()), ("invalid_document", 2));
+    let fits = json!({ "p_id": saved["id"], "p_document": code(), "p_revision": saved["revision"] });
+    assert_eq!(admin.rpc("save_employer_challenge", &fits).await.ok()["problems"], json!([]));
+    admin.rpc("publish_employer_challenge", &json!({ "p_id": saved["id"] })).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn drafts_are_the_company_s_and_only_an_approved_one_publishes() {
     let app = TestApp::start().await;
     let (company, other, pending) = (app.company().await, app.company().await, app.company_in("pending").await);
