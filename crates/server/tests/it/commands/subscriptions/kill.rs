@@ -120,11 +120,13 @@ async fn killed_while_stripe_tells_of_payments_all_are_taken_in_once() {
         assert_eq!(deliver(&app, event).await.status, 200);
     }
     app.clock.advance(time::Duration::minutes(31));
-    // The clock comes by until nothing is due: each time it does a bounded number of things.
+    // Each time the clock comes by, it does a bounded number of things of each kind.
     let (settings, now) = (app.app.command_settings(), app.clock.now());
     while devproof_commands::run_subscriptions(&app.db, settings, now).await.expect("the clock comes by") > 0 {}
     app.app.worker().expect("a worker").drain().await.expect("the queue");
-    while devproof_commands::reconcile_subscriptions(&app.db, settings, now).await.expect("it asks") > 0 {}
+    for _ in 0..=buyers.len() / 100 {
+        devproof_commands::reconcile_subscriptions(&app.db, settings, now).await.expect("it asks");
+    }
     for buyer in &buyers {
         let (has, receipts) = (subscription(buyer).await, receipts(buyer).await.len());
         let has_paid = paid.contains(&buyer.id);
