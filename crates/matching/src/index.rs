@@ -25,6 +25,7 @@ mod sum;
 mod tally;
 mod turns;
 mod using;
+mod weighed_term;
 mod weights;
 mod what_if;
 

@@ -1,6 +1,6 @@
 //! What many jobs have in common: all that they are scored by except which skills they ask for.
 
-use super::{jobs::WeighedTerm, sum::Sum};
+use super::{sum::Sum, weighed_term::WeighedTerm};
 use crate::{Criterion, Requirement};
 
 /// Kinds of requirements that are no skill: a job weighs each once.

@@ -9,6 +9,7 @@ use super::{
     pool::Pool,
     postings::Postings,
     slots::Slots,
+    weighed_term::WeighedTerm,
     weights::Weights,
 };
 use crate::{Criterion, JobFacts, JobLocation, JobPay, JobSkill, Requirement, Requirements, SkillId};
@@ -29,26 +30,6 @@ pub struct JobEntry {
     pub places: Vec<String>,
     /// Badges of its company.
     pub badges: Vec<String>,
-}
-
-/// A criterion of a job: the number of its requirement in the pool above its weight.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct WeighedTerm(u32);
-
-impl WeighedTerm {
-    const fn new(term: u32, weight: u8) -> Self {
-        Self(term << 8 | weight as u32)
-    }
-
-    #[inline]
-    pub const fn term(self) -> u32 {
-        self.0 >> 8
-    }
-
-    #[inline]
-    pub const fn weight(self) -> u8 {
-        (self.0 & 0xff) as u8
-    }
 }
 
 /// What is asked of a job at each step of a scan: times, and the numbers of values that jobs share.

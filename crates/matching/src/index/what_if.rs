@@ -1,6 +1,6 @@
 //! What one more proof would change for a person, over all jobs.
 
-use super::{JobFilter, JobIndex, filter::select, jobs::WeighedTerm, judge::Judge, sum::Sum};
+use super::{JobFilter, JobIndex, filter::select, judge::Judge, sum::Sum, weighed_term::WeighedTerm};
 use crate::{
     Band, Grade, JobPay, PersonFacts, Provable, Requirement, SkillId,
     provable::{NEXT_GRADES, with_skill},
