@@ -137,7 +137,7 @@ fn load() -> anyhow::Result<Vec<DemoChallenge>> {
 fn read(name: &str) -> anyhow::Result<DemoChallenge> {
     let file = Seed::get(name).context("is missing")?;
     let challenge: DemoChallenge = serde_json::from_slice(&file.data)?;
-    let problems = Document::parse(&challenge.document).map_or_else(|found| found, |document| document.unfit());
+    let problems = Document::problems(&challenge.document);
     if !problems.is_empty() {
         let problem_lines: Vec<String> =
             problems.iter().map(|found| format!("{}: {}", found.pointer, found.message)).collect();

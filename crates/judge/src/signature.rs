@@ -56,7 +56,7 @@ pub enum Unreadable {
     /// It ends where something must follow.
     #[error("ends too early for a type in TypeScript's notation")]
     Ended,
-    /// It goes on with what is not known here.
+    /// From here on it is no type of this notation.
     #[error(
         "cannot be read from {0:?} on: types are number, string, boolean, null, unknown, object, lists, tuples, Record<string, …>, {{ name: … }} and | between them"
     )]

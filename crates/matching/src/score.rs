@@ -43,7 +43,12 @@ impl Score {
 
     /// What part of the weight is known, in hundredths, rounded down; nothing when there are no criteria.
     pub fn known_percent(self) -> u8 {
-        u8::try_from(known_percent(self.known, self.weight)).unwrap_or(100)
+        // The weights of most jobs sum to 100: then nothing is left to divide.
+        let percent = match self.weight {
+            0 | 100 => self.known,
+            weight => self.known * 100 / weight,
+        };
+        u8::try_from(percent).unwrap_or(100)
     }
 
     /// Whether enough is known to call it strong.
@@ -57,16 +62,6 @@ impl Score {
             Band::Strong if !self.is_well_known() => Band::Good,
             band => band,
         }
-    }
-}
-
-/// What part of all weight is known, in hundredths, rounded down; nothing when there is no weight.
-#[inline]
-pub(crate) const fn known_percent(known: u32, weight: u32) -> u32 {
-    // The weights of most jobs sum to 100: then nothing is left to divide.
-    match weight {
-        0 | 100 => known,
-        weight => known * 100 / weight,
     }
 }
 

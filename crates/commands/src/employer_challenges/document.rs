@@ -53,7 +53,11 @@ pub(super) fn head(document: &Value) -> Result<Head, CommandError> {
 
 /// What keeps a document from being published, each with a JSON pointer into it.
 pub(super) fn problems(document: &Value) -> Vec<Problem> {
-    let found = Document::parse(document).map_or_else(|found| found, |document| document.unfit());
+    told(Document::problems(document))
+}
+
+/// The judge's problems as an answer tells them.
+pub(super) fn told(found: Vec<devproof_judge::Problem>) -> Vec<Problem> {
     found.into_iter().map(|problem| Problem::new(problem.pointer, problem.message)).collect()
 }
 

@@ -1,7 +1,7 @@
 //! `publish_employer_challenge`: freezes what a challenge says as a version that can be sent. Its reference solutions are
 //! judged in the background; the editor shows what was found.
 
-use super::document::{Challenge, problems};
+use super::document::{Challenge, told};
 use crate::{
     CommandError,
     challenges::{Queued, Subject, queue},
@@ -28,17 +28,15 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     if held.is_over {
         return Err(CommandError::ChallengeStatus("over".to_owned()));
     }
-    let Ok(document) = Document::parse(&held.document) else {
-        return Err(CommandError::InvalidDocument(problems(&held.document)));
-    };
+    let document = Document::parse(&held.document).map_err(|found| CommandError::InvalidDocument(told(found)))?;
     let version = match held.version {
         // Nothing new to freeze: an archived one is shown again, a published one stays as it is.
         Some(version) if !held.is_changed => version,
         before => {
-            // What was published before there was this check is shown again as it is, and never frozen anew.
-            let found = problems(&held.document);
+            // A version from before this check can be shown again; each new version has to pass it.
+            let found = document.unfit();
             if !found.is_empty() {
-                return Err(CommandError::InvalidDocument(found));
+                return Err(CommandError::InvalidDocument(told(found)));
             }
             let version = before.unwrap_or(0) + 1;
             freeze(cx, id, version, &held, &document).await?;

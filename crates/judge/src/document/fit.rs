@@ -5,8 +5,14 @@ use crate::signature::Type;
 use serde_json::Value;
 
 impl Document {
-    /// Where the signature cannot be read, or a test's data is not of its types. Asked of an author before a challenge is
-    /// published: those that are judged already go on, and arguments that a generator makes are not looked at.
+    /// What keeps a document from being published: what [`Document::parse`] says, else what [`Document::unfit`] does.
+    #[must_use]
+    pub fn problems(value: &Value) -> Vec<Problem> {
+        Self::parse(value).map_or_else(|found| found, |document| document.unfit())
+    }
+
+    /// Where the signature cannot be read, or a test's data is not of its types. Challenges that are published already are
+    /// judged without this check. Arguments of generators are left out: only running them shows what they are.
     #[must_use]
     pub fn unfit(&self) -> Vec<Problem> {
         let Some((task, function)) = self.task().and_then(|task| Some((task, task.function()?))) else {

@@ -17,7 +17,7 @@ pub(super) struct Mutant {
     pub(super) source: String,
     /// Where the mistake is, from 1.
     pub(super) line: usize,
-    /// What stood there, and what stands there now.
+    /// The code around the mistake, without and with it.
     pub(super) before: String,
     pub(super) after: String,
 }
@@ -104,7 +104,7 @@ impl Finder<'_> {
         self.source.get(span.start as usize..span.end as usize).unwrap_or_default()
     }
 
-    /// The same program with other text in a place. `shown` is what a reader is told stood there.
+    /// Adds the program with other text at `place`. The table shows the code of `shown`, before and after.
     fn edit(&mut self, place: Span, shown: Span, after: &str) {
         let (start, end) = (place.start as usize, place.end as usize);
         let (head, tail) = (&self.source[..start], &self.source[end..]);

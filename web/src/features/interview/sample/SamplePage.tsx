@@ -55,7 +55,7 @@ export default function SamplePage() {
 function Score({ result, receipt }: { result: Result; receipt: Receipt }) {
   const { phase } = useSession();
   const { attempt, problem } = result;
-  const link = buttonClass({ variant: "primary" });
+  const signUp = withNext(`${paths.signUp}?as=job_seeker`, paths.interview);
   return (
     <section
       aria-label="The score"
@@ -70,13 +70,11 @@ function Score({ result, receipt }: { result: Result; receipt: Receipt }) {
           <bdi>{problem.title}</bdi> · {seniorityLabels[attempt.seniority]}
         </p>
       </div>
-      {phase === "out" && (
-        <Link href={withNext(`${paths.signUp}?as=job_seeker`, paths.interview)} className={link}>
-          Take your own interview
-        </Link>
-      )}
-      {phase === "in" && (
-        <Link href={paths.interview} className={link}>
+      {(phase === "out" || phase === "in") && (
+        <Link
+          href={phase === "in" ? paths.interview : signUp}
+          className={buttonClass({ variant: "primary" })}
+        >
           Take your own interview
         </Link>
       )}
