@@ -1,0 +1,4 @@
+// accepted: -1
+#include <unistd.h>
+
+long long solve(long long) { return fork(); }

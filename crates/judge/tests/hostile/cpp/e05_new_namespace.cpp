@@ -1,0 +1,4 @@
+// runtime_error: not allowed
+#include <sched.h>
+
+long long solve(long long) { return unshare(CLONE_NEWUSER); }

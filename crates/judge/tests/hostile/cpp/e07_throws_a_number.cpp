@@ -1,0 +1,2 @@
+// runtime_error
+long long solve(long long n) { throw n; }

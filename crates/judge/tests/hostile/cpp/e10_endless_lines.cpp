@@ -1,0 +1,6 @@
+// output_limit
+#include <iostream>
+
+long long solve(long long) {
+    for (;;) std::cout << "line\n";
+}

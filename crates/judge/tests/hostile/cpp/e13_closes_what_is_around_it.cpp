@@ -1,0 +1,4 @@
+// compile_error
+long long solve(long long n) { return n; }
+}
+namespace other {

@@ -1,0 +1,3 @@
+// compile_error
+long long solve(long long n) { return n; }
+#if 0

@@ -1,0 +1,3 @@
+// compile_error
+INPUT(/etc/passwd)
+OUTPUT(/tmp/other)

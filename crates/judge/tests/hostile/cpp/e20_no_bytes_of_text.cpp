@@ -1,0 +1,2 @@
+// runtime_error | compile_error
+const char *solve(long long) { return nullptr; }

@@ -1,0 +1,2 @@
+// compile_error
+long long other(long long n) { return n; }

@@ -1,0 +1,2 @@
+// compile_error
+int *solve(long long) { return nullptr; }

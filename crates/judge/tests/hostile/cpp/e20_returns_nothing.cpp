@@ -1,0 +1,2 @@
+// compile_error | accepted: null
+void solve(long long) {}

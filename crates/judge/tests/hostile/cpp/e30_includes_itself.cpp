@@ -1,0 +1,4 @@
+// compile_error
+#include __FILE__
+
+long long solve(long long n) { return n; }

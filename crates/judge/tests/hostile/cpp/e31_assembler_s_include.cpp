@@ -1,0 +1,4 @@
+// compile_error
+asm(".include \"/etc/passwd\"");
+
+long long solve(long long n) { return n; }
