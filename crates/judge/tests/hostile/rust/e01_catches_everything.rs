@@ -1,0 +1,9 @@
+// time_limit
+use std::panic;
+
+fn solve(n: i64) -> i64 {
+    panic::set_hook(Box::new(|_| {}));
+    loop {
+        let _ = panic::catch_unwind(|| panic!("{n}"));
+    }
+}

@@ -1,0 +1,11 @@
+// time_limit
+fn solve(n: i64) -> i64 {
+    std::iter::repeat(n).cycle().filter(|&number| opaque(number) == 8).count() as i64
+}
+
+/// What the optimizer cannot see through; `black_box` is not stable in Debian's compiler.
+fn opaque<T>(value: T) -> T {
+    let copy = unsafe { std::ptr::read_volatile(&value) };
+    std::mem::forget(value);
+    copy
+}

@@ -1,0 +1,11 @@
+// runtime_error: divide by zero
+fn solve(n: i64) -> i64 {
+    n / opaque(n - 7)
+}
+
+/// What the optimizer cannot see through; `black_box` is not stable in Debian's compiler.
+fn opaque<T>(value: T) -> T {
+    let copy = unsafe { std::ptr::read_volatile(&value) };
+    std::mem::forget(value);
+    copy
+}

@@ -1,0 +1,4 @@
+// runtime_error: invalid digit
+fn solve(_: i64) -> i64 {
+    "seven".parse::<i64>().unwrap()
+}

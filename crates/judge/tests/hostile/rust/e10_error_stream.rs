@@ -1,0 +1,6 @@
+// output_limit
+fn solve(_: i64) -> i64 {
+    loop {
+        eprintln!("{}", "error ".repeat(20));
+    }
+}

@@ -1,0 +1,4 @@
+// compile_error
+fn solve(n: i64) -> i64 { n }
+}
+mod other {

@@ -1,0 +1,3 @@
+// compile_error
+@/etc/passwd
+--emit=link -o /tmp/x

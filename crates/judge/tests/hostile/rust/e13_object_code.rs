@@ -1,0 +1,4 @@
+// compile_error
+!<arch>
+lib.rmeta/      0           0     0     644     64        `
+rust

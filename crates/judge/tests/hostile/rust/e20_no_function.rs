@@ -1,0 +1,4 @@
+// compile_error
+fn other(n: i64) -> i64 {
+    n
+}

@@ -1,0 +1,4 @@
+// runtime_error | compile_error
+fn solve(words: Vec<String>) -> Vec<String> {
+    words
+}

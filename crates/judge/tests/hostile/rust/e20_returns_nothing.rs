@@ -1,0 +1,2 @@
+// compile_error | accepted: null
+fn solve(_: i64) {}

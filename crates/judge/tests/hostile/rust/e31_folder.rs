@@ -1,0 +1,4 @@
+// compile_error
+fn solve(_: i64) -> String {
+    include_str!("/etc").to_owned()
+}
