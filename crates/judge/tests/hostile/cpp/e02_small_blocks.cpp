@@ -4,7 +4,8 @@ struct Node {
     long long value;
 };
 
+static Node *volatile list = nullptr;
+
 long long solve(long long n) {
-    Node *list = nullptr;
     for (;; ++n) list = new Node{list, n};
 }

@@ -3,7 +3,7 @@
 
 long long solve(long long n) {
     std::vector<long long> list(8, n);
-    long long sum = 0;
-    for (size_t at = 0;; ++at) sum += list[at];
+    volatile long long sum = 0;
+    for (size_t at = 0; sum != 1; ++at) sum = sum + list[at] * 2;
     return sum;
 }

@@ -8,7 +8,7 @@ extern "C" int clock_gettime(clockid_t, timespec *time) noexcept {
     return 0;
 }
 
-extern "C" int getrusage(__rusage_who, rusage *usage) noexcept {
+extern "C" int getrusage(int, rusage *usage) noexcept {
     *usage = {};
     return 0;
 }
