@@ -7,6 +7,7 @@ use devproof_judge::document::Input;
 use devproof_judge::engine::{self, Engine, Job, Outcome};
 use devproof_judge::limits::MAX_ANSWER;
 use devproof_judge::{Document, Judge, JudgeSettings, Language, Program, Task, Verdict, Which, child};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -39,6 +40,7 @@ pub async fn measure(options: &Options) -> anyhow::Result<String> {
         child: options.server.canonicalize()?,
         arguments: vec![child::COMMAND.to_owned()],
         python: Some(PathBuf::from(PYTHON)),
+        compilers: BTreeMap::new(),
         slots: 1,
         without: Vec::new(),
     })
@@ -106,12 +108,7 @@ async fn jobs(judge: &Judge, task: &Task, language: Language, source: &str) -> a
             }
         };
         jobs.push(Job {
-            engine: match language {
-                Language::JavaScript => Engine::JavaScript,
-                Language::TypeScript => Engine::TypeScript,
-                Language::Python => Engine::Python,
-                Language::Sql => Engine::Sql,
-            },
+            engine: language.into(),
             source: source.to_owned(),
             entry: task.function().map(|function| function.name_in(language)).unwrap_or_default(),
             input,

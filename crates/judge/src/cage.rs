@@ -20,9 +20,9 @@ pub enum Layer {
     Processes,
     /// Its network has no device that is up, not even the loopback's.
     Network,
-    /// Its file system is its own and cannot be written: empty, or Python's library.
+    /// Its file system is its own and cannot be written: empty, or Python's library. A compiler has one folder to write.
     Files,
-    /// Landlock: no file but Python's library, no TCP, no signal to others, whatever else it may see.
+    /// Landlock: no file but what is in its root, no TCP, no signal to others, whatever else it may see.
     Landlock,
     /// Resource limits: memory, CPU time, no process, no core.
     Limits,

@@ -6,14 +6,17 @@
 //! seen from inside knows a figure.
 
 mod judged;
+mod printed;
+mod program;
 mod watch;
 
 use crate::{
     cage::{self, AtStep, Broken, Layer, namespaces},
-    protocol::{self, Orders, Report},
+    protocol::{self, Orders, Report, Starts},
     sys,
 };
 use nix::unistd::{close, dup2_stdin, pipe, read};
+use printed::Printed;
 use std::{
     fs::{self, File, OpenOptions},
     io::{self, Write},
@@ -21,6 +24,7 @@ use std::{
     path::PathBuf,
     process::ExitCode,
 };
+use watch::Patience;
 
 /// The word after which the server's binary is this child. No one types it, so no help tells of it.
 pub const COMMAND: &str = "judge-child";
@@ -55,9 +59,10 @@ fn cage_and_watch() -> Result<(), Broken> {
     let _: io::Result<()> = fs::write("/proc/self/oom_score_adj", "1000");
     let nowhere = OpenOptions::new().read(true).write(true).open("/dev/null").at("opening /dev/null")?;
     let proc = File::open("/proc").ok();
-    let home = orders.python.as_ref().map(|python| &python.home);
-    let address_space = cage::limits::address_space(&orders.limits, home);
-    let layers = namespaces::enter(home, &orders.without)?;
+    let program = matches!(orders.starts, Starts::Program).then(program::receive).transpose()?;
+    let printed = program.is_some().then(Printed::new).transpose().at("a pipe")?;
+    let address_space = cage::limits::address_space(&orders.limits, &orders.starts);
+    let layers = namespaces::enter(&orders.starts.furniture(), &orders.without)?;
     let first = layers.contains(&Layer::Processes).then(start_first).transpose()?;
     let watch = std::process::id();
     let started = std::time::Instant::now();
@@ -65,13 +70,25 @@ fn cage_and_watch() -> Result<(), Broken> {
         // The first process ends when no one outside holds this any more: not to be held from inside.
         drop(first);
         drop(proc);
-        let inside = judged::Inside { orders, layers, address_space, nowhere: nowhere.into(), watch };
+        let printing = printed.map(Printed::into_writer);
+        let inside =
+            judged::Inside { orders, layers, address_space, nowhere: nowhere.into(), watch, program, printing };
         sys::exit(inside.run());
     };
     // The judged process alone reads the job and writes the answer.
     close_standard(0);
     close_standard(1);
-    let ended = watch::until_it_ends(pid, started, &orders.limits, proc.as_ref()).at("watching")?;
+    drop(program);
+    let patience = match orders.starts {
+        Starts::Compiler(_) => Patience::Compiler,
+        _ => Patience::Program,
+    };
+    let mut printed = printed.map(Printed::into_reader);
+    let watched = watch::Watched { pid, started, limits: &orders.limits, patience };
+    let ended = watched.until_it_ends(proc.as_ref(), printed.as_mut()).at("watching")?;
+    if let Some(printed) = printed {
+        report(&Report::Printed(printed.text()));
+    }
     report(&Report::Ended(ended));
     if let Some(first) = first {
         first.end();

@@ -6,6 +6,7 @@ mod fit;
 mod folder;
 pub(crate) mod pointer;
 
+use crate::compiled::starter;
 use crate::{Language, Limits};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -216,6 +217,7 @@ impl Function {
         match language {
             Language::JavaScript | Language::TypeScript => camel_case(&self.name),
             Language::Python | Language::Sql => self.name.clone(),
+            Language::Cpp | Language::Rust => starter::identifier(&self.name, language),
         }
     }
 }

@@ -1,9 +1,11 @@
-//! What runs inside the cage once it is shut: JavaScript, TypeScript, SQL. Python is a process of its own.
+//! What runs inside the cage once it is shut: JavaScript, TypeScript, SQL. Python, C++ and Rust are
+//! processes of their own.
 
 mod javascript;
 mod sql;
 mod typescript;
 
+use crate::language::Language;
 use serde::{Deserialize, Serialize};
 
 /// What runs a program.
@@ -20,8 +22,37 @@ pub enum Engine {
     Sql,
     /// A function of Python.
     Python,
+    /// A function of C++.
+    Cpp,
+    /// A function of Rust.
+    Rust,
     /// Tries what must not work, with system calls of our own.
     TryToEscape,
+}
+
+impl Engine {
+    /// The language that it runs, where that is one that is compiled.
+    #[must_use]
+    pub fn compiled_language(self) -> Option<Language> {
+        match self {
+            Self::Cpp => Some(Language::Cpp),
+            Self::Rust => Some(Language::Rust),
+            _ => None,
+        }
+    }
+}
+
+impl From<Language> for Engine {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::JavaScript => Self::JavaScript,
+            Language::TypeScript => Self::TypeScript,
+            Language::Python => Self::Python,
+            Language::Sql => Self::Sql,
+            Language::Cpp => Self::Cpp,
+            Language::Rust => Self::Rust,
+        }
+    }
 }
 
 /// One run of one program: a stranger's, all of it.
@@ -111,7 +142,7 @@ pub fn run(job: &Job, input: Input<'_>, print: impl Fn(&str) + 'static) -> Outco
         }
         Engine::Generate => javascript::generate(job, &print),
         Engine::Sql => sql::rows(job, input),
-        Engine::Python | Engine::TryToEscape => {
+        Engine::Python | Engine::Cpp | Engine::Rust | Engine::TryToEscape => {
             Err(Failed { failure: Failure::Setup, message: "This does not run here.".to_owned(), line: None })
         }
     };

@@ -5,7 +5,7 @@ mod truncate;
 
 use crate::compare;
 use crate::document::{Asks, Input, Task, Test};
-use crate::engine::{self, Engine, Job};
+use crate::engine::{self, Job};
 use crate::limits::MAX_ANSWER;
 use crate::run::{Runner, Settings, Unprotected};
 use crate::yardstick::{Speed, Speeds, Unsuitable};
@@ -210,7 +210,8 @@ impl Judge {
             Ok(speed) => speed,
             Err(why) => return TestResult::internal(why.to_string()),
         };
-        let limits = Limits { time_ms: task.limits.time_ms * multiple, ..task.limits };
+        let limits = task.limits.for_language(program.language);
+        let limits = Limits { time_ms: limits.time_ms * multiple, ..limits };
         let mut result = self.runner.run(&speed.here(&limits), &job).await;
         result.time = speed.there(result.time);
         compared(task, test, result)
@@ -282,7 +283,8 @@ impl Judge {
             Ok(speed) => speed,
             Err(why) => return TestResult::internal(why.to_string()),
         };
-        let mut result = self.timed_here(&speed.here(limits), job, share).await;
+        let limits = limits.for_language(language);
+        let mut result = self.timed_here(&speed.here(&limits), job, share).await;
         result.time = speed.there(result.time);
         result
     }
@@ -380,12 +382,7 @@ fn compared(task: &Task, test: &Test, mut result: TestResult) -> TestResult {
 
 fn job(task: &Task, program: Program<'_>, input: String) -> Job {
     Job {
-        engine: match program.language {
-            Language::JavaScript => Engine::JavaScript,
-            Language::TypeScript => Engine::TypeScript,
-            Language::Python => Engine::Python,
-            Language::Sql => Engine::Sql,
-        },
+        engine: program.language.into(),
         source: program.source.to_owned(),
         entry: task.function().map(|function| function.name_in(program.language)).unwrap_or_default(),
         input,

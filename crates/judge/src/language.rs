@@ -15,11 +15,15 @@ pub enum Language {
     Python,
     /// One query of SQLite.
     Sql,
+    /// C++20, compiled by the machine's GCC.
+    Cpp,
+    /// Rust with its standard library alone, compiled by the machine's rustc.
+    Rust,
 }
 
 impl Language {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::JavaScript, Self::TypeScript, Self::Python, Self::Sql];
+    pub const ALL: [Self; 6] = [Self::JavaScript, Self::TypeScript, Self::Python, Self::Sql, Self::Cpp, Self::Rust];
 
     /// Its word in tables and documents.
     #[must_use]
@@ -29,7 +33,28 @@ impl Language {
             Self::TypeScript => "typescript",
             Self::Python => "python",
             Self::Sql => "sql",
+            Self::Cpp => "cpp",
+            Self::Rust => "rust",
         }
+    }
+
+    /// Its name as people write it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::JavaScript => "JavaScript",
+            Self::TypeScript => "TypeScript",
+            Self::Python => "Python",
+            Self::Sql => "SQL",
+            Self::Cpp => "C++",
+            Self::Rust => "Rust",
+        }
+    }
+
+    /// Whether a compiler makes a program of the machine of it before it runs.
+    #[must_use]
+    pub fn is_compiled(self) -> bool {
+        matches!(self, Self::Cpp | Self::Rust)
     }
 
     /// The language with this word.

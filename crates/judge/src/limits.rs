@@ -1,5 +1,6 @@
 //! What a run may use.
 
+use crate::language::Language;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -7,6 +8,12 @@ use std::time::Duration;
 pub const MAX_OUTPUT: usize = 64 * 1024;
 /// The most that an answer may weigh as JSON, in bytes.
 pub const MAX_ANSWER: usize = 4 * 1024 * 1024;
+
+/// How much less time compiled languages have than the others: what QuickJS and CPython do in a second, a program of the
+/// machine does in less than this part of it. With the same limit, a way that is too slow would pass in them.
+const COMPILED_PART: u64 = 10;
+/// The least time that a compiled program is given for a test, in milliseconds: below that, starting it counts too much.
+const LEAST_COMPILED_MS: u64 = 50;
 
 /// What one test may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +32,16 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// A challenge's limits as they are for an answer in this language.
+    #[must_use]
+    pub fn for_language(&self, language: Language) -> Self {
+        if !language.is_compiled() {
+            return *self;
+        }
+        let time_ms = (self.time_ms / COMPILED_PART).max(LEAST_COMPILED_MS).min(self.time_ms);
+        Self { time_ms, ..*self }
+    }
+
     /// CPU time.
     #[must_use]
     pub fn time(&self) -> Duration {

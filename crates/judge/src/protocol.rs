@@ -14,12 +14,16 @@
 //! says its kind first.
 
 use crate::{
-    cage::{Layer, python::PythonHome},
+    cage::{Layer, files::Furniture, python::PythonHome},
+    compiled::{Recipe, Toolchain},
     engine::{Engine, Outcome},
     limits::Limits,
 };
 use serde::{Deserialize, Serialize};
-use std::io::{self, Read, Write};
+use std::{
+    io::{self, Read, Write},
+    path::PathBuf,
+};
 
 /// The most that a frame of orders or a job may weigh.
 const MAX_FRAME: usize = 64 * 1024 * 1024;
@@ -31,10 +35,52 @@ pub struct Orders {
     pub engine: Engine,
     /// What it may use.
     pub limits: Limits,
-    /// Where Python is and which of its modules to load; for Python only.
-    pub python: Option<PythonOrders>,
+    /// What is started in the judged process's place, if it is no engine of our own.
+    pub starts: Starts,
     /// Layers to leave out. Only tests do, to see that each layer holds alone.
     pub without: Vec<Layer>,
+}
+
+/// What is started in the judged process's place.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Starts {
+    /// Nothing: an engine of our own runs.
+    Nothing,
+    /// Python.
+    Python(PythonOrders),
+    /// A compiler, which makes a program of an answer.
+    Compiler(CompilerOrders),
+    /// A compiled program. It comes in a frame of its own after the orders.
+    Program,
+}
+
+impl Starts {
+    /// What has to be in its root.
+    pub(crate) fn furniture(&self) -> Furniture<'_> {
+        match self {
+            Self::Nothing | Self::Program => Furniture::default(),
+            Self::Python(python) => Furniture {
+                paths: python.home.folders.iter().chain([&python.home.program]).map(PathBuf::as_path).collect(),
+                links: &python.home.links,
+                workplace: false,
+            },
+            Self::Compiler(compiler) => Furniture {
+                paths: compiler.toolchain.paths.iter().map(PathBuf::as_path).collect(),
+                links: &compiler.toolchain.links,
+                workplace: true,
+            },
+        }
+    }
+}
+
+/// What a compiler is started with.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct CompilerOrders {
+    /// Which, and what it needs.
+    pub toolchain: Toolchain,
+    /// What it is given.
+    pub recipe: Recipe,
 }
 
 /// What Python needs before its doors are shut.
@@ -91,6 +137,8 @@ pub enum Report {
     Caged(Vec<Layer>),
     /// The cage could not be built; nothing was run.
     Failed(String),
+    /// What a compiled program printed, which doesn't go through an engine of ours.
+    Printed(String),
     /// The judged process is gone.
     Ended(Ended),
 }
@@ -122,6 +170,8 @@ pub enum Stopped {
     Idle,
     /// The machine had hardly let it run.
     Starved,
+    /// It had printed more than it may.
+    Printed,
     /// The parent wished it, or is gone.
     Requested,
 }

@@ -10,27 +10,29 @@ use crate::{
         Layer,
         python::{self, PythonHome},
     },
-    engine::{Engine, Job},
+    compiled::{COMPILING, Compiled, LONGEST_COMPILING, MAX_PROGRAM, Programs, Recipe, Toolchain, refusal},
+    engine::{Engine, Failure, Job},
     language::Language,
-    limits::Limits,
+    limits::{Limits, MAX_ANSWER},
     protection::Protection,
-    protocol::{self, Ended, Orders, PythonOrders, Report, SealedJob},
+    protocol::{self, CompilerOrders, Ended, Orders, PythonOrders, Report, SealedJob, Starts},
     verdict::{TestResult, Verdict},
 };
 use nix::{
     sys::signal::{Signal, kill},
     unistd::Pid,
 };
-use read_output::ProgramOutput;
+use read_output::{End, ProgramOutput};
 pub(crate) use slots::Slot;
 use slots::Slots;
 use std::{
+    collections::BTreeMap,
     hash::{BuildHasher, Hasher, RandomState},
     io,
     path::PathBuf,
     process::Stdio,
     sync::Arc,
-    time::Duration,
+    time::{Duration, Instant},
 };
 use tokio::{
     io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader},
@@ -42,7 +44,7 @@ use tokio::{
 /// How long a child may take beyond its program's longest time before it is given up.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The most that is read of what a child reports.
-const MAX_REPORTS: u64 = 64 * 1024;
+const MAX_REPORTS: u64 = 1024 * 1024;
 
 /// How children are started.
 #[derive(Debug, Clone)]
@@ -53,6 +55,8 @@ pub struct Settings {
     pub arguments: Vec<String>,
     /// Python, if it is to be judged.
     pub python: Option<PathBuf>,
+    /// Compilers of the languages that are to be judged.
+    pub compilers: BTreeMap<Language, PathBuf>,
     /// How many judged processes there may be at once: one a core at most, or times are unfair.
     pub slots: usize,
     /// Layers to leave out. Only tests do.
@@ -69,6 +73,8 @@ pub struct Runner {
 struct Inner {
     settings: Settings,
     python: Option<PythonHome>,
+    toolchains: BTreeMap<Language, Toolchain>,
+    programs: Programs,
     slots: Arc<Slots>,
 }
 
@@ -105,12 +111,22 @@ impl Runner {
             None => Err("no Python was found".to_owned()),
         };
         let slots = Slots::new(settings.slots.max(1));
-        let (python, missing) = match home {
-            Ok(home) => (Some(home), None),
-            Err(why) => (None, Some(why)),
-        };
-        let runner = Self { inner: Arc::new(Inner { settings, python, slots }) };
-        let protection = self_test::run(&runner, missing).await;
+        let mut missing = BTreeMap::new();
+        let python = home.map_err(|why| missing.insert(Language::Python, why)).ok();
+        let mut toolchains = BTreeMap::new();
+        for language in Language::ALL.into_iter().filter(|language| language.is_compiled()) {
+            let found = match settings.compilers.get(&language) {
+                Some(program) => Toolchain::query(language, program).await.map_err(|error| error.to_string()),
+                None => Err("no compiler was found".to_owned()),
+            };
+            match found {
+                Ok(toolchain) => drop(toolchains.insert(language, toolchain)),
+                Err(why) => drop(missing.insert(language, why)),
+            }
+        }
+        let programs = Programs::default();
+        let runner = Self { inner: Arc::new(Inner { settings, python, toolchains, programs, slots }) };
+        let protection = self_test::run(&runner, &missing).await;
         (runner, protection)
     }
 
@@ -123,6 +139,12 @@ impl Runner {
     #[must_use]
     pub fn python(&self) -> Option<&PythonHome> {
         self.inner.python.as_ref()
+    }
+
+    /// The compilers that make programs of answers here, by language.
+    #[must_use]
+    pub fn toolchains(&self) -> &BTreeMap<Language, Toolchain> {
+        &self.inner.toolchains
     }
 
     /// Runs it in a process of its own. `Accepted` says here that it answered: whether that is right, the caller knows.
@@ -138,11 +160,24 @@ impl Runner {
 
     /// The same in a place that the caller holds.
     pub(crate) async fn run_in(&self, slot: &Slot, limits: &Limits, job: &Job) -> TestResult {
-        match self.watch(slot, limits, job).await {
+        let begin = Instant::now();
+        let program = match self.program(slot, job).await {
+            Ok(program) => program,
+            Err(mut result) => {
+                result.wall = begin.elapsed();
+                return *result;
+            }
+        };
+        let compiling = begin.elapsed();
+        let mut result = self.run_program(slot, limits, job, program.as_deref()).await;
+        result.wall += compiling;
+        result
+    }
+
+    async fn run_program(&self, slot: &Slot, limits: &Limits, job: &Job, program: Option<&[u8]>) -> TestResult {
+        match self.watch(slot, limits, job, program).await {
             Ok(run) => {
-                for note in &run.notes {
-                    tracing::warn!(note, "the judge's child said");
-                }
+                warn_of(&run.notes);
                 let blames_setup = run.blames_setup();
                 let mut result = run.result(limits);
                 if blames_setup
@@ -167,18 +202,85 @@ impl Runner {
             Engine::Generate => true,
             Engine::Sql => {
                 let empty = Job { source: "select 1".to_owned(), ..job.clone() };
-                self.watch(slot, limits, &empty).await.is_ok_and(|run| run.blames_setup())
+                self.watch(slot, limits, &empty, None).await.is_ok_and(|run| run.blames_setup())
             }
             // Nothing is set up that could fail.
-            Engine::JavaScript | Engine::TypeScript | Engine::Python | Engine::TryToEscape => false,
+            Engine::JavaScript
+            | Engine::TypeScript
+            | Engine::Python
+            | Engine::Cpp
+            | Engine::Rust
+            | Engine::TryToEscape => false,
         }
     }
 
-    async fn watch(&self, _slot: &Slot, limits: &Limits, job: &Job) -> io::Result<Run> {
+    /// The program of a job in a compiled language; `None` for the others.
+    ///
+    /// # Errors
+    /// What is said of a test where there is none.
+    async fn program(&self, slot: &Slot, job: &Job) -> Result<Option<Arc<[u8]>>, Box<TestResult>> {
+        let Some(recipe) = Recipe::new(job.engine, &job.source, &job.entry) else { return Ok(None) };
+        let internal = |why: String| Box::new(TestResult::internal(why));
+        let toolchain = job.engine.compiled_language().and_then(|language| self.inner.toolchains.get(&language));
+        let toolchain = toolchain.ok_or_else(|| internal("there is no compiler".to_owned()))?;
+        let compile = self.compile(slot, toolchain, &recipe);
+        match self.inner.programs.get(toolchain, &recipe, compile).await {
+            Ok(Ok(program)) => Ok(Some(program)),
+            Ok(Err(refusal)) => {
+                let lines = u32::try_from(job.source.lines().count()).unwrap_or(u32::MAX).max(1);
+                let line = refusal.line.filter(|line| (1..=lines).contains(line));
+                let message = Some(refusal.message);
+                let verdict = Verdict::CompileError;
+                Err(Box::new(TestResult { verdict, message, line, ..TestResult::internal(String::new()) }))
+            }
+            Err(why) => Err(internal(why)),
+        }
+    }
+
+    async fn compile(&self, _slot: &Slot, toolchain: &Toolchain, recipe: &Recipe) -> Result<Compiled, String> {
+        let starts = Starts::Compiler(CompilerOrders { toolchain: toolchain.clone(), recipe: recipe.clone() });
         let nonce = nonce();
-        let mut program = protocol::frame(&self.orders(limits, job)?)?;
-        program.extend(protocol::frame(&SealedJob { job, nonce: nonce.clone() })?);
+        let sealed = SealedJob { job: (), nonce: nonce.clone() };
+        // It has nowhere to work without a root of its own, so that layer is never left out.
+        let without = self.inner.settings.without.iter().copied().filter(|layer| *layer != Layer::Files).collect();
+        let orders = Orders { engine: toolchain.language.into(), limits: COMPILING, starts, without };
+        let sent = [protocol::frame(&orders), protocol::frame(&sealed)];
+        let sent = sent.into_iter().collect::<io::Result<Vec<_>>>().map_err(|error| error.to_string())?.concat();
+        let exchange = Exchange { sent, input: Vec::new(), nonce, most: MAX_PROGRAM, patience: LONGEST_COMPILING };
+        let run = self.exchange(exchange).await.map_err(|error| format!("the judge's child: {error}"))?;
+        warn_of(&run.notes);
+        if !run.layers().contains(&Layer::Files) {
+            return Err(run.failed().unwrap_or("compiling needs a root of its own").to_owned());
+        }
+        match run.output.end {
+            Some(End::Answer(program)) => Ok(Ok(program.into())),
+            Some(End::Failed(failed)) if failed.failure == Failure::Compile => Ok(Err(refusal(&failed.message))),
+            Some(End::Failed(failed)) => Err(failed.message),
+            None => Err(run.failed().unwrap_or("the compiler ended without a word").to_owned()),
+        }
+    }
+
+    async fn watch(&self, _slot: &Slot, limits: &Limits, job: &Job, program: Option<&[u8]>) -> io::Result<Run> {
+        let nonce = nonce();
+        let without = self.inner.settings.without.clone();
+        let orders = Orders { engine: job.engine, limits: *limits, starts: self.starts(job)?, without };
+        let mut sent = protocol::frame(&orders)?;
+        match program {
+            // All that a compiled program is told before its arguments.
+            Some(program) => {
+                sent.extend(protocol::bytes_frame(program)?);
+                sent.extend(protocol::bytes_frame(nonce.as_bytes())?);
+            }
+            None => sent.extend(protocol::frame(&SealedJob { job, nonce: nonce.clone() })?),
+        }
         let input = protocol::bytes_frame(job.input.as_bytes())?;
+        let exchange = Exchange { sent, input, nonce, most: MAX_ANSWER, patience: limits.longest() };
+        self.exchange(exchange).await
+    }
+
+    /// Starts a child, tells it, and listens until it is over.
+    async fn exchange(&self, exchange: Exchange) -> io::Result<Run> {
+        let Exchange { sent, input, nonce, most, patience } = exchange;
         let mut child = self.spawn()?;
         let (Some(mut stdin), Some(stdout), Some(stderr)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
@@ -189,14 +291,14 @@ impl Runner {
         let (wants_input, input_wanted) = oneshot::channel();
         let feed = async {
             // It may end before it has read everything.
-            drop(stdin.write_all(&program).await);
+            drop(stdin.write_all(&sent).await);
             if input_wanted.await.is_ok() {
                 drop(stdin.write_all(&input).await);
             }
             drop(stdin);
         };
         let read = async {
-            let output = read_output::read_output(stdout, &nonce, wants_input).await;
+            let output = read_output::read_output(stdout, &nonce, most, wants_input).await;
             if let (true, Some(pid)) = (output.error.is_some(), pid) {
                 // It is ours and not reaped, so the number is its own.
                 let _: nix::Result<()> = kill(pid, Signal::SIGTERM);
@@ -204,22 +306,22 @@ impl Runner {
             output
         };
         let everything = async { tokio::join!(feed, read, reports(stderr)) };
-        let ((), output, (reports, notes)) = timeout(limits.longest() + PATIENCE, everything)
+        let ((), output, (reports, notes)) = timeout(patience + PATIENCE, everything)
             .await
             .map_err(|_| io::Error::other("it did not end, and was ended"))?;
         reap(child);
         Ok(Run { output, reports, notes })
     }
 
-    fn orders(&self, limits: &Limits, job: &Job) -> io::Result<Orders> {
-        let python = match (job.engine, &self.inner.python) {
+    fn starts(&self, job: &Job) -> io::Result<Starts> {
+        Ok(match (job.engine, &self.inner.python) {
             (Engine::Python, Some(home)) => {
-                Some(PythonOrders { home: home.clone(), modules: python::modules(&job.source) })
+                Starts::Python(PythonOrders { home: home.clone(), modules: python::modules(&job.source) })
             }
             (Engine::Python, None) => return Err(io::Error::other("there is no Python")),
-            _ => None,
-        };
-        Ok(Orders { engine: job.engine, limits: *limits, python, without: self.inner.settings.without.clone() })
+            (engine, _) if engine.compiled_language().is_some() => Starts::Program,
+            _ => Starts::Nothing,
+        })
     }
 
     /// Without `pre_exec` and the like, so that it is a posix_spawn: a fork of a large server takes long.
@@ -232,6 +334,26 @@ impl Runner {
             .stderr(Stdio::piped())
             .kill_on_drop(true)
             .spawn()
+    }
+}
+
+/// What is said to a child and how one listens to it.
+struct Exchange {
+    /// Sent at once.
+    sent: Vec<u8>,
+    /// Sent when it is wanted.
+    input: Vec<u8>,
+    /// What the last word must begin with.
+    nonce: String,
+    /// The most that its answer may weigh, in bytes.
+    most: usize,
+    /// How long the judged process may take.
+    patience: Duration,
+}
+
+fn warn_of(notes: &[String]) {
+    for note in notes {
+        tracing::warn!(note, "the judge's child said");
     }
 }
 

@@ -14,6 +14,8 @@ pub enum Type {
     Structure,
     /// `number`.
     Number,
+    /// `integer`, a number that is whole: TypeScript has no word for it.
+    Integer,
     /// `string`.
     Text,
     /// `boolean`.
@@ -58,7 +60,7 @@ pub enum Unreadable {
     Ended,
     /// From here on it is no type of this notation.
     #[error(
-        "cannot be read from {0:?} on: types are number, string, boolean, null, unknown, object, lists, tuples, Record<string, …>, {{ name: … }} and | between them"
+        "cannot be read from {0:?} on: types are number, integer, string, boolean, null, unknown, object, lists, tuples, Record<string, …>, {{ name: … }} and | between them"
     )]
     From(String),
 }
@@ -79,6 +81,7 @@ impl fmt::Display for Type {
             Self::Anything => to.write_str("unknown"),
             Self::Structure => to.write_str("object"),
             Self::Number => to.write_str("number"),
+            Self::Integer => to.write_str("integer"),
             Self::Text => to.write_str("string"),
             Self::Boolean => to.write_str("boolean"),
             Self::Null => to.write_str("null"),

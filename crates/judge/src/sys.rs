@@ -106,18 +106,29 @@ pub fn close_from(first: u32) -> io::Result<()> {
     checked(unsafe { libc::syscall(libc::SYS_close_range, first, libc::c_uint::MAX, 0) }).map(drop)
 }
 
-/// Waits until `judged` has ended or the reader of `report` has gone. `Ok(true)`: one of the two. A signal ends the waiting.
-pub fn wait_for(judged: BorrowedFd<'_>, report: BorrowedFd<'_>, most: Duration) -> io::Result<Ready> {
+/// Waits until `judged` has ended, the reader of `report` has gone, or there is something `printed`. A signal ends the
+/// waiting.
+pub fn wait_for(
+    judged: BorrowedFd<'_>,
+    report: BorrowedFd<'_>,
+    printed: Option<BorrowedFd<'_>>,
+    most: Duration,
+) -> io::Result<Ready> {
     let mut watched = [
         libc::pollfd { fd: judged.as_raw_fd(), events: libc::POLLIN, revents: 0 },
         libc::pollfd { fd: report.as_raw_fd(), events: 0, revents: 0 },
+        // The kernel passes over a descriptor below zero.
+        libc::pollfd { fd: printed.map_or(-1, |printed| printed.as_raw_fd()), events: libc::POLLIN, revents: 0 },
     ];
     let most = i32::try_from(most.as_millis()).unwrap_or(i32::MAX);
     // SAFETY: `watched` outlives the call and is as long as we say.
-    match checked(unsafe { libc::poll(watched.as_mut_ptr(), 2, most) }.into()) {
+    match checked(unsafe { libc::poll(watched.as_mut_ptr(), 3, most) }.into()) {
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(Ready::default()),
         Err(error) => Err(error),
-        Ok(_) => Ok(Ready { ended: watched[0].revents != 0, parent_gone: watched[1].revents != 0 }),
+        Ok(_) => {
+            let [ended, parent_gone, printed] = watched.map(|watched| watched.revents != 0);
+            Ok(Ready { ended, parent_gone, printed })
+        }
     }
 }
 
@@ -128,6 +139,48 @@ pub struct Ready {
     pub ended: bool,
     /// No one reads our report any more.
     pub parent_gone: bool,
+    /// Something was printed, or who prints has gone.
+    pub printed: bool,
+}
+
+/// A copy of a descriptor above those that a program finds when it starts. Closed by starting one.
+pub fn out_of_the_way(descriptor: BorrowedFd<'_>) -> io::Result<OwnedFd> {
+    // SAFETY: takes no memory.
+    let copy = checked(unsafe { libc::fcntl(descriptor.as_raw_fd(), libc::F_DUPFD_CLOEXEC, 10) }.into())?;
+    // SAFETY: the kernel just made it for us.
+    Ok(unsafe { OwnedFd::from_raw_fd(copy as i32) })
+}
+
+/// Makes `number` mean what `descriptor` does. Whatever it meant before is closed: no one here may still use it.
+pub fn place(descriptor: BorrowedFd<'_>, number: i32, closed_by_start: bool) -> io::Result<()> {
+    let flags = if closed_by_start { libc::O_CLOEXEC } else { 0 };
+    // SAFETY: takes no memory; the judged process that calls this owns no descriptor that low but the standard streams.
+    checked(unsafe { libc::dup3(descriptor.as_raw_fd(), number, flags) }.into()).map(drop)
+}
+
+/// The name of a program that is started by its descriptor.
+static NO_NAME: &CStr = c"";
+
+/// Where [`NO_NAME`] lies in this process.
+pub fn no_name_address() -> u64 {
+    NO_NAME.as_ptr() as u64
+}
+
+/// Becomes the program behind a descriptor, with this name and nothing in its environment. Comes back only when it fails.
+pub fn become_program(descriptor: i32, name: &CStr) {
+    let arguments = [name.as_ptr(), std::ptr::null()];
+    let environment = [std::ptr::null::<libc::c_char>()];
+    // SAFETY: both lists end with a null and, like what they point to, outlive the call.
+    unsafe {
+        libc::syscall(
+            libc::SYS_execveat,
+            descriptor,
+            NO_NAME.as_ptr(),
+            arguments.as_ptr(),
+            environment.as_ptr(),
+            libc::AT_EMPTY_PATH,
+        )
+    };
 }
 
 static ASKED_TO_STOP: AtomicBool = AtomicBool::new(false);

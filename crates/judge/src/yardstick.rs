@@ -3,6 +3,7 @@
 //! a verdict does not hang on the machine that it was made on.
 
 use crate::{
+    compiled,
     engine::{Engine, Job},
     language::Language,
     limits::{Limits, MAX_ANSWER},
@@ -41,6 +42,8 @@ enum Yardstick {
     JavaScript,
     Python,
     Sql,
+    Cpp,
+    Rust,
 }
 
 impl Yardstick {
@@ -49,16 +52,20 @@ impl Yardstick {
             Language::JavaScript | Language::TypeScript => Self::JavaScript,
             Language::Python => Self::Python,
             Language::Sql => Self::Sql,
+            Language::Cpp => Self::Cpp,
+            Language::Rust => Self::Rust,
         }
     }
 
     /// The CPU time that it takes on the machine that limits are written for: a virtual machine on an AMD EPYC with
-    /// CPython 3.11.2 and our engines optimised. A change of it changes every verdict on time.
+    /// CPython 3.11.2, GCC 12.2 and rustc 1.63, and our engines optimised. A change of it changes every verdict on time.
     fn pinned(self) -> Duration {
         Duration::from_micros(match self {
             Self::JavaScript => 23_000,
             Self::Python => 30_000,
             Self::Sql => 31_000,
+            Self::Cpp => 24_000,
+            Self::Rust => 24_000,
         })
     }
 
@@ -67,6 +74,8 @@ impl Yardstick {
             Self::JavaScript => (Engine::JavaScript, include_str!("yardstick/yardstick.js"), "[1]"),
             Self::Python => (Engine::Python, include_str!("yardstick/yardstick.py"), "[1]"),
             Self::Sql => (Engine::Sql, include_str!("yardstick/yardstick.sql"), "insert into t values (1);"),
+            Self::Cpp => (Engine::Cpp, compiled::trial(Engine::Cpp), compiled::WORK),
+            Self::Rust => (Engine::Rust, compiled::trial(Engine::Rust), compiled::WORK),
         };
         Job {
             engine,

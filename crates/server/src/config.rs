@@ -10,6 +10,7 @@ use devproof_auth::CaptchaConfig;
 use devproof_auth::OidcProvider;
 use devproof_claims::random_bytes;
 use devproof_commands::llm_grader::LlmGraderLimits;
+use devproof_judge::Language;
 use devproof_outbound::{Networks, chat::ChatConfig};
 use devproof_storage::S3Config;
 use settings::Values;
@@ -173,6 +174,8 @@ pub struct JudgeConfig {
     pub slots: usize,
     /// `judge_python`
     pub python: Option<PathBuf>,
+    /// `judge_cpp`, `judge_rust`
+    pub compilers: BTreeMap<Language, PathBuf>,
     /// `judge_lease_seconds`
     pub lease: Duration,
 }

@@ -51,6 +51,7 @@ pub async fn start(config: &JudgeConfig, child: PathBuf) -> Option<Judge> {
         child,
         arguments: vec![devproof_judge::child::COMMAND.to_owned()],
         python: config.python.clone().filter(|path| path.exists()),
+        compilers: config.compilers.clone().into_iter().filter(|(_, path)| path.exists()).collect(),
         slots: config.slots,
         without: Vec::new(),
     };

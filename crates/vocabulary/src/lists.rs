@@ -915,6 +915,8 @@ closed_list! {
         Typescript = "typescript",
         Python = "python",
         Sql = "sql",
+        Cpp = "cpp",
+        Rust = "rust",
     }
 }
 labels! {
@@ -923,6 +925,8 @@ labels! {
         Typescript = "TypeScript",
         Python = "Python",
         Sql = "SQL",
+        Cpp = "C++",
+        Rust = "Rust",
     }
 }
 

@@ -6,6 +6,7 @@ mod table;
 
 use anyhow::{Context, bail, ensure};
 use devproof_judge::catalogue::{self, Proof};
+use devproof_judge::compiled::usual_compilers;
 use devproof_judge::{Document, Judge, JudgeSettings, child};
 use std::collections::BTreeSet;
 use std::io::{IsTerminal, Write};
@@ -78,6 +79,7 @@ fn settings(cores: usize) -> anyhow::Result<JudgeSettings> {
         child: std::env::current_exe()?,
         arguments: vec![child::COMMAND.to_owned()],
         python: Some(python),
+        compilers: usual_compilers(),
         slots: cores,
         without: Vec::new(),
     })

@@ -562,22 +562,12 @@ export type ChallengeDetail = {
   difficulty: Difficulty;
   disputes: Dispute[];
   drafts: {
-    javascript?: {
-      source: string;
-      updated_at: string;
-    };
-    python?: {
-      source: string;
-      updated_at: string;
-    };
-    sql?: {
-      source: string;
-      updated_at: string;
-    };
-    typescript?: {
-      source: string;
-      updated_at: string;
-    };
+    cpp?: ChallengeDraft;
+    javascript?: ChallengeDraft;
+    python?: ChallengeDraft;
+    rust?: ChallengeDraft;
+    sql?: ChallengeDraft;
+    typescript?: ChallengeDraft;
   };
   explanation: string | null;
   id: string;
@@ -590,8 +580,10 @@ export type ChallengeDetail = {
   skills: string[];
   slug: string;
   solutions: {
+    cpp?: string;
     javascript?: string;
     python?: string;
+    rust?: string;
     sql?: string;
     typescript?: string;
   } | null;
@@ -635,6 +627,11 @@ export type ChallengeDocument = {
   tests?: ChallengeTest[];
   title: string;
   topic?: string;
+};
+
+export type ChallengeDraft = {
+  source: string;
+  updated_at: string;
 };
 
 export type ChallengeFound = SearchResult & {
@@ -763,8 +760,10 @@ export type ChallengeVersion = {
   };
   schema_sql: string | null;
   starter: {
+    cpp?: string;
     javascript?: string;
     python?: string;
+    rust?: string;
     sql?: string;
     typescript?: string;
   };

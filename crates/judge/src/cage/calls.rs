@@ -114,6 +114,82 @@ const STARTING: &[c_long] = &[
     libc::SYS_readlink,
 ];
 
+/// What a compiled program needs besides: its first instructions, which are the C library's.
+const BEGINNING: &[c_long] = &[
+    libc::SYS_rseq,
+    libc::SYS_set_tid_address,
+    libc::SYS_set_robust_list,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_arch_prctl,
+    // Rust's standard library asks whether its three streams are open, and gives up where it may not.
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_poll,
+    libc::SYS_ppoll,
+];
+
+/// What compilers need besides [`STARTING`]: threads and processes of their own, files in their workplace.
+const COMPILING: &[c_long] = &[
+    libc::SYS_clone,
+    libc::SYS_clone3,
+    libc::SYS_wait4,
+    libc::SYS_pipe2,
+    libc::SYS_dup3,
+    libc::SYS_ppoll,
+    libc::SYS_pselect6,
+    libc::SYS_sched_getaffinity,
+    libc::SYS_tgkill,
+    libc::SYS_kill,
+    libc::SYS_prctl,
+    libc::SYS_umask,
+    libc::SYS_fchmod,
+    libc::SYS_fchmodat,
+    libc::SYS_ftruncate,
+    libc::SYS_fallocate,
+    libc::SYS_pwrite64,
+    libc::SYS_writev,
+    libc::SYS_readv,
+    libc::SYS_fsync,
+    libc::SYS_flock,
+    libc::SYS_fadvise64,
+    libc::SYS_copy_file_range,
+    libc::SYS_mkdirat,
+    libc::SYS_unlinkat,
+    libc::SYS_renameat,
+    libc::SYS_renameat2,
+    libc::SYS_linkat,
+    libc::SYS_statfs,
+    libc::SYS_fstatfs,
+    libc::SYS_times,
+    libc::SYS_membarrier,
+    libc::SYS_chdir,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_vfork,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_fork,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_pipe,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_poll,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_dup2,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_stat,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_lstat,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_open,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_mkdir,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_unlink,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_rmdir,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_rename,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_chmod,
+];
+
 /// The two programs of one stage.
 pub type Programs = [BpfProgram; 2];
 
@@ -123,6 +199,13 @@ pub type Programs = [BpfProgram; 2];
 /// # Errors
 /// On a machine that seccomp is not written for.
 pub fn computing(pid: u32) -> Result<Programs, Error> {
+    let mut deadly = always(DEADLY);
+    deadly.insert(libc::SYS_execve, Vec::new());
+    programs(deadly, only_computing(pid)?)
+}
+
+/// What computing needs, with what may be asked of it.
+fn only_computing(pid: u32) -> Result<BTreeMap<c_long, Vec<Rule>>, Error> {
     let mut allowed = always(COMPUTING);
     let executable = c_ulong::try_from(libc::PROT_EXEC).unwrap_or_default();
     let not_executable = || rule(&[(2, Compare::MaskedEq(executable), 0)]);
@@ -131,9 +214,44 @@ pub fn computing(pid: u32) -> Result<Programs, Error> {
     // abort() raises SIGABRT in oneself. Nothing else may be sent, and to no one else.
     let abort = u64::try_from(libc::SIGABRT).unwrap_or_default();
     allowed.insert(libc::SYS_tgkill, vec![rule(&[(0, Compare::Eq, pid.into()), (2, Compare::Eq, abort)])?]);
-    let mut deadly = DEADLY.to_vec();
-    deadly.push(libc::SYS_execve);
-    programs(&deadly, allowed)
+    Ok(allowed)
+}
+
+/// For a compiled program, all of which is a stranger's from its first instruction: static initialisers run before
+/// anything of ours does. So this is loaded before the program is started, and lets through that one start: of the
+/// descriptor `program`, which is closed by it, with the empty name at the address `name`. No call is left that could make
+/// a descriptor again.
+///
+/// # Errors
+/// On a machine that seccomp is not written for.
+pub fn program(pid: u32, program: u32, name: u64) -> Result<Programs, Error> {
+    let mut allowed = only_computing(pid)?;
+    allowed.extend(always(BEGINNING));
+    // To ask for limits, not to set them.
+    allowed.insert(libc::SYS_prlimit64, vec![whole_rule(2, Compare::Eq, 0)?]);
+    let empty_path = u64::try_from(libc::AT_EMPTY_PATH).unwrap_or_default();
+    let start = [(0, Compare::Eq, u64::from(program)), (4, Compare::Eq, empty_path)];
+    let other_starts = vec![
+        rule(&[(0, Compare::Ne, u64::from(program))])?,
+        rule(&[(4, Compare::Ne, empty_path)])?,
+        whole_rule(1, Compare::Ne, name)?,
+    ];
+    allowed.insert(libc::SYS_execveat, vec![rule(&start)?]);
+    let mut deadly = always(DEADLY);
+    deadly.insert(libc::SYS_execve, Vec::new());
+    deadly.insert(libc::SYS_execveat, other_starts);
+    programs(deadly, allowed)
+}
+
+/// For a compiler and what it starts.
+///
+/// # Errors
+/// On a machine that seccomp is not written for.
+pub fn compiling() -> Result<Programs, Error> {
+    let mut allowed = always(COMPUTING);
+    allowed.extend(always(STARTING));
+    allowed.extend(always(COMPILING));
+    programs(always(DEADLY), allowed)
 }
 
 /// For CPython from its first instruction until it loads [`computing`] itself.
@@ -147,7 +265,7 @@ pub fn starting() -> Result<Programs, Error> {
     allowed.insert(libc::SYS_prctl, vec![rule(&[(0, Compare::Eq, seccomp)])?]);
     let abort = u64::try_from(libc::SIGABRT).unwrap_or_default();
     allowed.insert(libc::SYS_tgkill, vec![rule(&[(2, Compare::Eq, abort)])?]);
-    programs(DEADLY, allowed)
+    programs(always(DEADLY), allowed)
 }
 
 /// Loads them. What they do not allow is gone for good.
@@ -173,6 +291,11 @@ fn always(calls: &[c_long]) -> BTreeMap<c_long, Vec<Rule>> {
     calls.iter().map(|call| (*call, Vec::new())).collect()
 }
 
+/// A rule on all 64 bits of one argument.
+fn whole_rule(argument: u8, compare: Compare, value: u64) -> Result<Rule, Error> {
+    Ok(Rule::new(vec![Condition::new(argument, Width::Qword, compare, value)?])?)
+}
+
 fn rule(conditions: &[(u8, Compare, u64)]) -> Result<Rule, Error> {
     let conditions = conditions
         .iter()
@@ -181,10 +304,10 @@ fn rule(conditions: &[(u8, Compare, u64)]) -> Result<Rule, Error> {
     Ok(Rule::new(conditions)?)
 }
 
-fn programs(deadly: &[c_long], allowed: BTreeMap<c_long, Vec<Rule>>) -> Result<Programs, Error> {
+fn programs(deadly: BTreeMap<c_long, Vec<Rule>>, allowed: BTreeMap<c_long, Vec<Rule>>) -> Result<Programs, Error> {
     let machine = std::env::consts::ARCH.try_into()?;
     let not_permitted = SeccompAction::Errno(u32::try_from(libc::EPERM).unwrap_or(1));
-    let killing = SeccompFilter::new(always(deadly), SeccompAction::Allow, SeccompAction::KillProcess, machine)?;
+    let killing = SeccompFilter::new(deadly, SeccompAction::Allow, SeccompAction::KillProcess, machine)?;
     let refusing = SeccompFilter::new(allowed, not_permitted, SeccompAction::Allow, machine)?;
     Ok([killing.try_into()?, refusing.try_into()?])
 }

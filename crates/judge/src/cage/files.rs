@@ -1,7 +1,11 @@
-//! A root of one's own: an empty folder, or Python's library, that cannot be written.
+//! A root of one's own that cannot be written: an empty folder, or Python's library, or a compiler's folders with a place
+//! for what it makes.
 
-use super::{AtStep, Broken, python::PythonHome};
-use crate::sys;
+use super::{AtStep, Broken};
+use crate::{
+    compiled::{MAX_PROGRAM, WORKPLACE},
+    sys,
+};
 use nix::{
     mount::{MntFlags, MsFlags, mount, umount2},
     unistd::{chdir, pivot_root},
@@ -16,43 +20,63 @@ use std::{
 /// Where the new root is put together: a folder that every Linux has. In this mount namespace alone it is hidden.
 const WORKSHOP: &str = "/tmp";
 
-/// Exchanges the root for an own one that holds nothing but what Python needs.
+/// What is in a root of one's own.
+#[derive(Debug, Clone, Default)]
+pub struct Furniture<'a> {
+    /// Folders and files of this machine, under the same names.
+    pub paths: Vec<&'a Path>,
+    /// Links on the way to them, and where they lead.
+    pub links: &'a [(PathBuf, PathBuf)],
+    /// Whether there is a folder to write, [`WORKPLACE`].
+    pub workplace: bool,
+}
+
+/// Exchanges the root for an own one that holds nothing but this.
 ///
 /// # Errors
 /// When the kernel does not let us.
-pub fn own_root(python: Option<&PythonHome>) -> Result<(), Broken> {
+pub fn own_root(furniture: &Furniture<'_>) -> Result<(), Broken> {
     let none = None::<&str>;
     mount(none, "/", none, MsFlags::MS_REC | MsFlags::MS_PRIVATE, none).at("own mounts")?;
     let flags = MsFlags::MS_NOSUID | MsFlags::MS_NODEV;
     mount(Some("root"), WORKSHOP, Some("tmpfs"), flags, Some("size=256k,nr_inodes=256,mode=755")).at("empty root")?;
-    if let Some(home) = python {
-        furnish(home)?;
-    }
+    furnish(furniture)?;
     chdir(WORKSHOP).at("new root")?;
     // The old root ends up on top of the new one and is taken off: see pivot_root(2).
     pivot_root(".", ".").at("changing root")?;
     umount2(".", MntFlags::MNT_DETACH).at("leaving the old root")?;
     chdir("/").at("new root")?;
-    sys::read_only(c"/").at("read-only root")
+    sys::read_only(c"/").at("read-only root")?;
+    if furniture.workplace {
+        // Several times the program: its parts lie there too while it is put together.
+        let size = format!("size={},nr_inodes=512,mode=777", MAX_PROGRAM * 3);
+        let flags = MsFlags::MS_NOSUID | MsFlags::MS_NODEV | MsFlags::MS_NOEXEC;
+        mount(Some("work"), WORKPLACE, Some("tmpfs"), flags, Some(size.as_str())).at("the compiler's workplace")?;
+        chdir(WORKPLACE).at("the compiler's workplace")?;
+    }
+    Ok(())
 }
 
-/// Binds what Python needs into the new root, under the same names.
-fn furnish(home: &PythonHome) -> Result<(), Broken> {
-    for (link, target) in &home.links {
+/// Binds what is needed into the new root, under the same names.
+fn furnish(furniture: &Furniture<'_>) -> Result<(), Broken> {
+    for (link, target) in furniture.links {
         let link = inside(link);
-        make_parent(&link).at("Python's links")?;
-        symlink(target, link).at("Python's links")?;
+        make_parent(&link).at("links of the root")?;
+        symlink(target, link).at("links of the root")?;
     }
-    for source in home.folders.iter().chain([&home.program]) {
+    for source in &furniture.paths {
         let place = inside(source);
-        make_parent(&place).at("Python's folders")?;
+        make_parent(&place).at("folders of the root")?;
         if source.is_dir() {
-            fs::create_dir(&place).at("Python's folders")?;
+            fs::create_dir(&place).at("folders of the root")?;
         } else {
-            File::create(&place).map(drop).at("Python's files")?;
+            File::create(&place).map(drop).at("files of the root")?;
         }
         let none = None::<&str>;
-        mount(Some(source), &place, none, MsFlags::MS_BIND | MsFlags::MS_REC, none).at("Python's folders")?;
+        mount(Some(*source), &place, none, MsFlags::MS_BIND | MsFlags::MS_REC, none).at("folders of the root")?;
+    }
+    if furniture.workplace {
+        fs::create_dir(inside(Path::new(WORKPLACE))).at("the compiler's workplace")?;
     }
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! Resource limits.
 
-use super::python::PythonHome;
-use crate::limits::Limits;
+use crate::{compiled::MAX_PROGRAM, limits::Limits, protocol::Starts};
 use nix::sys::resource::{Resource, setrlimit};
 use std::fs;
 
@@ -9,14 +8,21 @@ use std::fs;
 const STACK: u64 = 64 * 1024 * 1024;
 /// What an engine needs beside its program's memory: to parse, to write the answer out.
 const BESIDE: u64 = 64 * 1024 * 1024;
+/// What a compiled program needs beside its memory: its code, some of its stack.
+const BESIDE_COMPILED: u64 = 32 * 1024 * 1024;
+/// Processes and threads of a compiler, which starts an assembler and a linker, and works in threads. The kernel counts
+/// those of other judged processes with them, as they are one user's.
+const COMPILING_PROCESSES: u64 = 256;
 
 /// The address space that a judged process may have, in bytes. Asks /proc, so it is called while there is one.
 #[must_use]
-pub fn address_space(limits: &Limits, python: Option<&PythonHome>) -> u64 {
-    match python {
+pub fn address_space(limits: &Limits, starts: &Starts) -> u64 {
+    match starts {
         // What it has after its start, and what the test allows.
-        Some(home) => home.address_space + limits.memory(),
-        None => own_address_space() + BESIDE + limits.memory(),
+        Starts::Python(python) => python.home.address_space + limits.memory(),
+        Starts::Nothing => own_address_space() + BESIDE + limits.memory(),
+        Starts::Program => BESIDE_COMPILED + limits.memory(),
+        Starts::Compiler(_) => limits.memory(),
     }
 }
 
@@ -31,17 +37,21 @@ fn own_address_space() -> u64 {
 ///
 /// # Errors
 /// When the kernel refuses.
-pub fn set(limits: &Limits, address_space: u64) -> nix::Result<()> {
+pub fn set(limits: &Limits, address_space: u64, starts: &Starts) -> nix::Result<()> {
+    let (processes, written, opened) = match starts {
+        Starts::Compiler(_) => (COMPILING_PROCESSES, MAX_PROGRAM as u64, 256),
+        _ => (0, 0, 64),
+    };
     let both = |resource, most| setrlimit(resource, most, most);
     // Backstops: the watch outside stops it to the millisecond.
     let seconds = limits.time_ms.div_ceil(1000) + 1;
     setrlimit(Resource::RLIMIT_CPU, seconds, seconds + 1)?;
     both(Resource::RLIMIT_AS, address_space)?;
     both(Resource::RLIMIT_STACK, STACK)?;
-    both(Resource::RLIMIT_NPROC, 0)?;
+    both(Resource::RLIMIT_NPROC, processes)?;
     both(Resource::RLIMIT_CORE, 0)?;
-    both(Resource::RLIMIT_FSIZE, 0)?;
+    both(Resource::RLIMIT_FSIZE, written)?;
     both(Resource::RLIMIT_MEMLOCK, 0)?;
     both(Resource::RLIMIT_MSGQUEUE, 0)?;
-    both(Resource::RLIMIT_NOFILE, 64)
+    both(Resource::RLIMIT_NOFILE, opened)
 }

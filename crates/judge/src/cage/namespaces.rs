@@ -1,6 +1,9 @@
 //! An ordinary user, and namespaces where they can be had.
 
-use super::{AtStep, Broken, Layer, files, python::PythonHome};
+use super::{
+    AtStep, Broken, Layer,
+    files::{self, Furniture},
+};
 use crate::sys;
 use nix::{
     sched::{CloneFlags, unshare},
@@ -16,7 +19,7 @@ const NOBODY: u32 = 65534;
 ///
 /// # Errors
 /// When this process could not become unprivileged.
-pub fn enter(python: Option<&PythonHome>, without: &[Layer]) -> Result<Vec<Layer>, Broken> {
+pub fn enter(furniture: &Furniture<'_>, without: &[Layer]) -> Result<Vec<Layer>, Broken> {
     prctl::set_no_new_privs().at("no new privileges")?;
     let spaces = clone_flags(without);
     let mut layers = Vec::new();
@@ -30,7 +33,7 @@ pub fn enter(python: Option<&PythonHome>, without: &[Layer]) -> Result<Vec<Layer
     if separated {
         layers.extend(stand(spaces));
         if spaces.contains(CloneFlags::CLONE_NEWNS) {
-            match files::own_root(python) {
+            match files::own_root(furniture) {
                 Ok(()) => layers.push(Layer::Files),
                 // Landlock and seccomp remain; who must have a root of his own is refused by the parent.
                 Err(error) => files::report_broken(&error),

@@ -1,10 +1,14 @@
 //! Inside the cage: shuts the last doors, then runs what a stranger wrote.
 
-use super::{Stdin, Stdout, write_report};
+use super::{
+    Stdin, Stdout,
+    program::{DESCRIPTOR, RESULTS},
+    write_report,
+};
 use crate::{
     cage::{AtStep, Broken, Layer, calls, landlock, limits},
     engine::{self, Engine, Failed, Failure, Job, Outcome},
-    protocol::{self, Orders, PythonOrders, Report, Results, SealedJob},
+    protocol::{self, Orders, PythonOrders, Report, Results, SealedJob, Starts},
     sys,
 };
 use nix::{
@@ -25,6 +29,7 @@ use std::{
     rc::Rc,
 };
 
+mod compile;
 mod escape;
 
 /// Its exit code when the cage could not be shut; the program was not read.
@@ -42,6 +47,10 @@ pub struct Inside {
     pub nowhere: OwnedFd,
     /// The process that watches it.
     pub watch: u32,
+    /// The compiled program that it becomes.
+    pub program: Option<OwnedFd>,
+    /// Where that one prints.
+    pub printing: Option<OwnedFd>,
 }
 
 impl Inside {
@@ -52,9 +61,13 @@ impl Inside {
         let mut parent = File::from(parent);
         let engine = self.orders.engine;
         match self.shut(&mut parent) {
-            Ok(()) => {
+            Ok(Next::OwnEngine) => {
                 drop(parent);
                 if run(engine).is_ok() { 0 } else { NOT_SHUT }
+            }
+            Ok(Next::Compile(job)) => {
+                drop(parent);
+                if job.run().is_ok() { 0 } else { NOT_SHUT }
             }
             Err(error) => {
                 drop(write_report(&mut parent, &Report::Failed(error.to_string())));
@@ -63,8 +76,9 @@ impl Inside {
         }
     }
 
-    /// Shuts the last doors. Does not come back where Python runs: it comes in our place, with our cage around it.
-    fn shut(mut self, parent: &mut File) -> Result<(), Broken> {
+    /// Shuts the last doors. Does not come back where Python or a compiled program runs: it comes in our place, with our
+    /// cage around it.
+    fn shut(mut self, parent: &mut File) -> Result<Next, Broken> {
         // Without a set of process numbers of its own, nothing else ends it with the one who watches it.
         prctl::set_pdeathsig(Signal::SIGKILL).at("ending with the watch")?;
         let parent_id = std::os::unix::process::parent_id();
@@ -73,34 +87,77 @@ impl Inside {
             return Err(io::Error::other("it has ended")).at("ending with the watch");
         }
         dup2_stderr(&self.nowhere).at("the error stream")?;
-        drop(self.nowhere);
         let without = std::mem::take(&mut self.orders.without);
-        let python = self.orders.python.take();
+        let starts = std::mem::replace(&mut self.orders.starts, Starts::Nothing);
         let wants = |layer| !without.contains(&layer);
+        let mut results = match (self.program.take(), self.printing.take()) {
+            (Some(program), Some(printing)) => Some(arrange(parent, &program, &printing).at("its descriptors")?),
+            _ => None,
+        };
         if wants(Layer::Limits) {
-            limits::set(&self.orders.limits, self.address_space).at("resource limits")?;
+            limits::set(&self.orders.limits, self.address_space, &starts).at("resource limits")?;
             self.layers.push(Layer::Limits);
         }
-        if wants(Layer::Landlock) && landlock::enclose(python.as_ref().map(|python| &python.home)).at("Landlock")? {
+        if wants(Layer::Landlock) && landlock::enclose(&starts.furniture()).at("Landlock")? {
             self.layers.push(Layer::Landlock);
         }
         let computing = calls::computing(std::process::id()).at("seccomp")?;
-        let programs = if python.is_some() { &calls::starting().at("seccomp")? } else { &computing };
+        let programs = match &starts {
+            Starts::Nothing => computing.clone(),
+            Starts::Python(_) => calls::starting().at("seccomp")?,
+            Starts::Compiler(_) => calls::compiling().at("seccomp")?,
+            Starts::Program => {
+                calls::program(std::process::id(), DESCRIPTOR.unsigned_abs(), sys::no_name_address()).at("seccomp")?
+            }
+        };
         if wants(Layer::Calls) {
-            calls::load(programs).at("seccomp")?;
+            calls::load(&programs).at("seccomp")?;
             self.layers.push(Layer::Calls);
         }
-        let seal = python.is_some() && wants(Layer::Sealed);
+        let seal = matches!(starts, Starts::Python(_)) && wants(Layer::Sealed);
         if seal {
             // It does so itself, and does not say that it is ready before it has.
             self.layers.push(Layer::Sealed);
         }
         write_report(parent, &Report::Caged(self.layers)).at("reporting")?;
-        match python {
-            Some(python) => become_python(&python, if seal { &computing } else { &[] }).map(|never| match never {}),
-            None => Ok(()),
+        match starts {
+            Starts::Nothing => Ok(Next::OwnEngine),
+            Starts::Compiler(orders) => Ok(Next::Compile(compile::Job { orders, nothing: self.nowhere })),
+            Starts::Python(python) => {
+                become_python(&python, if seal { &computing } else { &[] }).map(|never| match never {})
+            }
+            Starts::Program => {
+                if let Some(results) = &mut results {
+                    Results::new(results).ready();
+                }
+                sys::become_program(DESCRIPTOR, c"program");
+                // What the compiler made can't be started, which is its author's doing: it ends without an answer.
+                sys::exit(NOT_SHUT)
+            }
         }
     }
+}
+
+/// What a judged process does when its cage is shut, unless something else has come in its place.
+enum Next {
+    /// It runs an engine of ours.
+    OwnEngine,
+    /// It has a compiler make a program.
+    Compile(compile::Job),
+}
+
+/// Puts a compiled program's descriptors where it looks for them: its answer's, its own, and twice the one that it prints
+/// to. All others are closed when it starts. Gives the answer's, for us.
+fn arrange(parent: &mut File, program: &OwnedFd, printing: &OwnedFd) -> io::Result<File> {
+    *parent = File::from(sys::out_of_the_way(parent.as_fd())?);
+    let program = sys::out_of_the_way(program.as_fd())?;
+    let printing = sys::out_of_the_way(printing.as_fd())?;
+    let results = sys::out_of_the_way(io::stdout().as_fd())?;
+    sys::place(results.as_fd(), RESULTS, false)?;
+    sys::place(program.as_fd(), DESCRIPTOR, true)?;
+    sys::place(printing.as_fd(), 1, false)?;
+    sys::place(printing.as_fd(), 2, false)?;
+    Ok(File::from(results))
 }
 
 /// The cage is shut: only now a stranger's bytes are read.

@@ -1,6 +1,8 @@
 //! Outside the cage: how long may it run?
 
+use super::printed::Listener;
 use crate::{
+    compiled::LONGEST_COMPILING,
     limits::Limits,
     protocol::{Ended, Stopped},
     sys,
@@ -16,50 +18,92 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Waits until a judged process ends, ends it when it has used its time or when no one waits for it, and says what it used.
-pub fn until_it_ends(pid: i32, started: Instant, limits: &Limits, proc: Option<&File>) -> io::Result<Ended> {
-    let stopped = stop_in_time(pid, started, limits, &Gauges::of(pid, proc));
-    if !matches!(stopped, Ok(None)) {
-        sys::kill(pid);
-    }
-    let used = sys::reap(pid)?;
-    Ok(Ended {
-        cpu_us: micros(used.cpu),
-        wall_us: micros(started.elapsed()),
-        memory_kib: used.memory_kib,
-        code: used.code,
-        signal: used.signal,
-        stopped: stopped?,
-    })
+/// How long one waits for a process.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Patience {
+    /// It computes, in one thread, and has no reason to wait.
+    Program,
+    /// It starts others that do the work and waits for them. The kernel bounds what each of them computes.
+    Compiler,
 }
 
-/// `None`: it ended by itself.
-fn stop_in_time(pid: i32, started: Instant, limits: &Limits, gauges: &Gauges) -> io::Result<Option<Stopped>> {
-    let handle = sys::pidfd_open(pid)?;
-    let stderr = io::stderr();
-    loop {
-        let used = sys::cpu_time(pid)?;
-        // It has one thread, so its CPU time cannot run faster than the clock: no need to look before it can be over.
-        let Some(left) = limits.time().checked_sub(used) else { return Ok(Some(Stopped::Cpu)) };
-        let so_far = started.elapsed();
-        if so_far > limits.idle() {
-            // What stood in line for a core did not wait for anything of its own.
-            let waited = so_far.saturating_sub(used + gauges.queued());
-            if waited > limits.idle() && gauges.sleeps() {
-                return Ok(Some(Stopped::Idle));
-            }
-            if so_far > limits.longest() {
-                return Ok(Some(Stopped::Starved));
+/// A judged process that is watched.
+pub struct Watched<'a> {
+    /// Its number. It is our child.
+    pub pid: i32,
+    /// Since when it runs.
+    pub started: Instant,
+    /// What it may use.
+    pub limits: &'a Limits,
+    /// What is a reason to end it.
+    pub patience: Patience,
+}
+
+impl Watched<'_> {
+    /// Waits until it ends, ends it when it has used its time or when no one waits for it, and says what it used. Listens
+    /// to what it prints meanwhile.
+    pub fn until_it_ends(&self, proc: Option<&File>, mut printed: Option<&mut Listener>) -> io::Result<Ended> {
+        let stopped = self.stop_in_time(&Gauges::of(self.pid, proc), printed.as_deref_mut());
+        if !matches!(stopped, Ok(None)) {
+            sys::kill(self.pid);
+        }
+        let used = sys::reap(self.pid)?;
+        let mut stopped = stopped?;
+        if let Some(printed) = printed {
+            printed.drain();
+            if stopped.is_none() && printed.is_too_much() {
+                stopped = Some(Stopped::Printed);
             }
         }
-        // A wish that comes between the look and the wait waits this long at most.
-        let next = left.min(Duration::from_millis(20)) + Duration::from_millis(1);
-        let ready = sys::wait_for(handle.as_fd(), stderr.as_fd(), next)?;
-        if ready.ended {
-            return Ok(None);
-        }
-        if ready.parent_gone || sys::is_stop_requested() {
-            return Ok(Some(Stopped::Requested));
+        Ok(Ended {
+            cpu_us: micros(used.cpu),
+            wall_us: micros(self.started.elapsed()),
+            memory_kib: used.memory_kib,
+            code: used.code,
+            signal: used.signal,
+            stopped,
+        })
+    }
+
+    /// `None`: it ended by itself.
+    fn stop_in_time(&self, gauges: &Gauges, mut printed: Option<&mut Listener>) -> io::Result<Option<Stopped>> {
+        let handle = sys::pidfd_open(self.pid)?;
+        let stderr = io::stderr();
+        loop {
+            let used = sys::cpu_time(self.pid)?;
+            // It has one thread, so its CPU time cannot run faster than the clock: no need to look before it can be over.
+            let Some(left) = self.limits.time().checked_sub(used) else { return Ok(Some(Stopped::Cpu)) };
+            let so_far = self.started.elapsed();
+            match self.patience {
+                Patience::Compiler if so_far > LONGEST_COMPILING => return Ok(Some(Stopped::Starved)),
+                Patience::Program if so_far > self.limits.idle() => {
+                    // What stood in line for a core did not wait for anything of its own.
+                    let waited = so_far.saturating_sub(used + gauges.queued());
+                    if waited > self.limits.idle() && gauges.sleeps() {
+                        return Ok(Some(Stopped::Idle));
+                    }
+                    if so_far > self.limits.longest() {
+                        return Ok(Some(Stopped::Starved));
+                    }
+                }
+                Patience::Compiler | Patience::Program => {}
+            }
+            // A wish that comes between the look and the wait waits this long at most.
+            let next = left.min(Duration::from_millis(20)) + Duration::from_millis(1);
+            let source = printed.as_deref().and_then(Listener::source);
+            let ready = sys::wait_for(handle.as_fd(), stderr.as_fd(), source, next)?;
+            if let Some(printed) = printed.as_deref_mut().filter(|_| ready.printed) {
+                printed.listen();
+                if printed.is_too_much() {
+                    return Ok(Some(Stopped::Printed));
+                }
+            }
+            if ready.ended {
+                return Ok(None);
+            }
+            if ready.parent_gone || sys::is_stop_requested() {
+                return Ok(Some(Stopped::Requested));
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{
     Asks, Compare, Document, Function, Input, Kind, MAX_DOCUMENT_BYTES, Order, Problem, Purpose, Question, SCHEMA,
     Task, Test, Wrong, pointer::join,
 };
+use crate::compiled::starter::starter;
 use crate::{Language, Limits};
 use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::{ValidationError, Validator};
@@ -117,7 +118,8 @@ struct RawTest {
 }
 
 impl Raw {
-    fn into_document(self, value: Value) -> Document {
+    fn into_document(mut self, mut value: Value) -> Document {
+        self.fill_in_starters(&mut value);
         let (asks, order, languages) = match (self.kind, self.function, self.schema) {
             (Kind::Code, Some(function), _) => (Some(Asks::Function(function)), Order::Exact, self.languages),
             (Kind::Sql, _, Some(schema)) => (Some(Asks::Query { schema }), Order::Any, vec![Language::Sql]),
@@ -144,6 +146,20 @@ impl Raw {
             looks_for: self.looks_for,
             task: asks.map(|asks| Task { asks, languages, limits: self.limits, compare, tests }),
             value,
+        }
+    }
+
+    /// Compiled languages start from what the signature says, where the author wrote nothing else.
+    fn fill_in_starters(&mut self, value: &mut Value) {
+        let Some(function) = &self.function else { return };
+        for &language in &self.languages {
+            if self.starter.contains_key(&language) {
+                continue;
+            }
+            if let Some(text) = starter(function, language) {
+                value["starter"][language.as_str()] = Value::from(text.as_str());
+                self.starter.insert(language, text);
+            }
         }
     }
 }
@@ -432,6 +448,21 @@ mod tests {
             problems(|it| it["tests"][0]["expected"] = json!("x".repeat(MAX_DOCUMENT_BYTES))),
             ["/: is larger than 1024 KiB"]
         );
+    }
+
+    #[test]
+    fn compiled_languages_start_from_the_signature() {
+        let mut value = valid();
+        value["languages"] = json!(["javascript", "cpp", "rust"]);
+        value["starter"]["cpp"] = json!("// the author's own");
+        let document = Document::parse(&value).expect("valid");
+        assert_eq!(document.starter[&Language::Cpp], "// the author's own");
+        let rust = &document.starter[&Language::Rust];
+        assert!(rust.contains("pub fn two_sum(numbers: Vec<f64>, target: f64) -> Vec<f64>"), "{rust}");
+        assert_eq!(document.value()["starter"]["rust"], json!(rust));
+        value["function"]["returns"] = json!("Points");
+        let problems = Document::parse(&value).expect_err("it cannot be read");
+        assert_eq!(problems[0].to_string(), "/starter/rust: is missing");
     }
 
     #[test]

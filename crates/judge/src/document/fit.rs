@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(
             unfit(|it| it["function"]["parameters"][1]["type"] = json!("int")),
             [
-                "/function/parameters/1/type: cannot be read from \"int\" on: types are number, string, boolean, null, \
+                "/function/parameters/1/type: cannot be read from \"int\" on: types are number, integer, string, boolean, null, \
               unknown, object, lists, tuples, Record<string, …>, { name: … } and | between them"
             ]
         );

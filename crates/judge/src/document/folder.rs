@@ -6,7 +6,8 @@ use std::io;
 use std::path::Path;
 
 /// File endings and the languages they mean.
-const ENDINGS: [(&str, &str); 4] = [("js", "javascript"), ("ts", "typescript"), ("py", "python"), ("sql", "sql")];
+const ENDINGS: [(&str, &str); 6] =
+    [("js", "javascript"), ("ts", "typescript"), ("py", "python"), ("sql", "sql"), ("cpp", "cpp"), ("rs", "rust")];
 
 impl Document {
     /// The document of a catalogue's folder, checked.

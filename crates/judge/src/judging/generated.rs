@@ -1,12 +1,10 @@
 //! Arguments that a document makes by a program of its own. They are the same each time, so they are kept.
 
 use crate::engine::{Engine, Job};
+use crate::kept::{self, Kept};
 use crate::limits::MAX_ANSWER;
 use crate::run::Runner;
 use crate::{Limits, Verdict};
-use aws_lc_rs::digest::{SHA256, digest};
-use lru::LruCache;
-use parking_lot::Mutex;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -16,21 +14,15 @@ const MAX_CACHE_BYTES: usize = 48 * 1024 * 1024;
 /// What a generator may use.
 const LIMITS: Limits = Limits { time_ms: 5_000, memory_mb: 256 };
 
-/// Arguments by the hash of the generator that made them.
+/// Arguments by the generator that made them.
 #[derive(Debug)]
 pub(super) struct Generated {
-    cache: Mutex<ArgumentCache>,
-}
-
-#[derive(Debug)]
-struct ArgumentCache {
-    arguments: LruCache<[u8; 32], Arc<str>>,
-    bytes: usize,
+    kept: Kept<Arc<str>>,
 }
 
 impl Default for Generated {
     fn default() -> Self {
-        Self { cache: Mutex::new(ArgumentCache { arguments: LruCache::unbounded(), bytes: 0 }) }
+        Self { kept: Kept::new(MAX_CACHE_BYTES) }
     }
 }
 
@@ -41,9 +33,8 @@ impl Generated {
     ///
     /// What is wrong with the generator, to its author.
     pub(super) async fn arguments(&self, runner: &Runner, source: &str, parameters: usize) -> Result<String, String> {
-        let mut hash = [0; 32];
-        hash.copy_from_slice(digest(&SHA256, source.as_bytes()).as_ref());
-        if let Some(arguments) = self.lookup(&hash) {
+        let key = kept::key([source]);
+        if let Some(arguments) = self.kept.get(&key) {
             return Ok(arguments.as_ref().to_owned());
         }
         let arguments = make(runner, source).await?;
@@ -51,25 +42,8 @@ impl Generated {
             return Err(format!("generate must return a list of {parameters} arguments"));
         }
         let text = arguments.to_string();
-        self.store(hash, text.as_str().into());
+        self.kept.put(key, text.as_str().into(), text.len());
         Ok(text)
-    }
-
-    fn lookup(&self, hash: &[u8; 32]) -> Option<Arc<str>> {
-        let mut cache = self.cache.lock();
-        cache.arguments.get(hash).cloned()
-    }
-
-    fn store(&self, hash: [u8; 32], text: Arc<str>) {
-        let mut cache = self.cache.lock();
-        cache.bytes += text.len();
-        if let Some(before) = cache.arguments.put(hash, text) {
-            cache.bytes -= before.len();
-        }
-        while cache.bytes > MAX_CACHE_BYTES {
-            let Some((_, dropped)) = cache.arguments.pop_lru() else { break };
-            cache.bytes -= dropped.len();
-        }
     }
 }
 

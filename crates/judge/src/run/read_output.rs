@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{Failed, Failure},
-    limits::{MAX_ANSWER, MAX_OUTPUT},
+    limits::MAX_OUTPUT,
     protocol::{FrameKind, Seal},
 };
 use std::io;
@@ -55,17 +55,24 @@ pub enum OutputError {
 }
 
 /// Listens until it is silent for good, or has said too much. `loaded` is signalled when the input is wanted.
-pub async fn read_output(from: impl AsyncRead + Unpin, nonce: &str, loaded: oneshot::Sender<()>) -> ProgramOutput {
+/// `most` is what the answer may weigh, in bytes.
+pub async fn read_output(
+    from: impl AsyncRead + Unpin,
+    nonce: &str,
+    most: usize,
+    loaded: oneshot::Sender<()>,
+) -> ProgramOutput {
     let mut output = ProgramOutput::default();
     let mut loaded = Some(loaded);
     let mut from = BufReader::with_capacity(BUFFER, from);
-    output.error = read_frames(&mut from, nonce, &mut loaded, &mut output).await.err();
+    output.error = read_frames(&mut from, nonce, most, &mut loaded, &mut output).await.err();
     output
 }
 
 async fn read_frames(
     from: &mut (impl AsyncRead + Unpin),
     nonce: &str,
+    most: usize,
     loaded: &mut Option<oneshot::Sender<()>>,
     output: &mut ProgramOutput,
 ) -> Result<(), OutputError> {
@@ -82,7 +89,7 @@ async fn read_frames(
         let max = match kind {
             FrameKind::Ready | FrameKind::Loaded => 0,
             FrameKind::Output => MAX_OUTPUT - output.printed.len(),
-            FrameKind::Answer => MAX_ANSWER + Seal::LENGTH,
+            FrameKind::Answer => most + Seal::LENGTH,
             FrameKind::Failed => MAX_FAILURE + Seal::LENGTH,
         };
         let mut bytes = Vec::with_capacity(length.min(max));
@@ -145,6 +152,7 @@ fn unsealed(mut bytes: Vec<u8>, nonce: &str, output: &ProgramOutput) -> Result<V
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::MAX_ANSWER;
     use std::{
         pin::Pin,
         task::{Context, Poll},
@@ -168,7 +176,7 @@ mod tests {
     }
 
     async fn output_of(frames: &[Vec<u8>]) -> ProgramOutput {
-        read_output(frames.concat().as_slice(), NONCE, oneshot::channel().0).await
+        read_output(frames.concat().as_slice(), NONCE, MAX_ANSWER, oneshot::channel().0).await
     }
 
     #[tokio::test]
@@ -254,7 +262,7 @@ mod tests {
     async fn e16_a_flood_of_small_frames_is_read_in_large_pieces() {
         let flood = [frame(b'R', b""), frame(b'O', b"\n").repeat(10_000)].concat();
         let mut from = Counted { bytes: &flood, reads: 0 };
-        let output = read_output(&mut from, NONCE, oneshot::channel().0).await;
+        let output = read_output(&mut from, NONCE, MAX_ANSWER, oneshot::channel().0).await;
         assert_eq!(output.frames, 10_000);
         assert!(from.reads <= flood.len() / BUFFER + 3, "{} reads of {} bytes", from.reads, flood.len());
     }

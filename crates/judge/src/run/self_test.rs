@@ -3,36 +3,43 @@
 use super::{Run, Runner};
 use crate::{
     cage::Layer,
+    compiled,
     engine::{Engine, Job},
     language::Language,
     limits::{Limits, MAX_ANSWER},
     protection::{LanguageStatus, Protection},
     verdict::Verdict,
 };
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
+use tokio::task::JoinSet;
 
 /// What the trials may use.
 pub const LIMITS: Limits = Limits { time_ms: 5000, memory_mb: 64 };
 
-/// Tries each language's cage, and whether an honest program fares well in it. `no_python` says why there is no Python.
-pub async fn run(runner: &Runner, no_python: Option<String>) -> Protection {
+/// Tries each language's cage, and whether an honest program fares well in it. `missing` says why there is nothing to run
+/// a language with.
+pub async fn run(runner: &Runner, missing: &BTreeMap<Language, String>) -> Protection {
     // The three engines of our own run in the same cage.
     let own = check_language(runner, Engine::TryToEscape).await;
-    let python = match no_python {
-        Some(why) => LanguageStatus::Refused { why },
-        None => check_language(runner, Engine::Python).await,
-    };
-    let mut protection = Protection::default();
+    let mut trials = JoinSet::new();
     for language in Language::ALL {
-        let status = if language == Language::Python { python.clone() } else { own.clone() };
-        let status = if matches!(status, LanguageStatus::Judged { .. }) {
-            honest(runner, language).await.unwrap_or(status)
-        } else {
-            status
-        };
-        protection.languages.insert(language, status);
+        let (runner, own, missing) = (runner.clone(), own.clone(), missing.get(&language).cloned());
+        trials.spawn(async move {
+            let status = match missing {
+                Some(why) => LanguageStatus::Refused { why },
+                None if language.is_compiled() || language == Language::Python => {
+                    check_language(&runner, language.into()).await
+                }
+                None => own,
+            };
+            let status = match status {
+                LanguageStatus::Judged { .. } => honest(&runner, language).await.unwrap_or(status),
+                LanguageStatus::Refused { .. } => status,
+            };
+            (language, status)
+        });
     }
-    protection
+    Protection { languages: trials.join_all().await.into_iter().collect() }
 }
 
 /// Refuses a language in which an honest program does not answer.
@@ -47,13 +54,14 @@ async fn honest(runner: &Runner, language: Language) -> Option<LanguageStatus> {
 /// A program of a language that does next to nothing: what a run costs by itself.
 #[must_use]
 pub fn smallest(language: Language) -> Job {
-    let (engine, source, input) = match language {
-        Language::JavaScript => (Engine::JavaScript, "function attempt(n) { return n; }", "[1]"),
-        Language::TypeScript => (Engine::TypeScript, "function attempt(n: number): number { return n; }", "[1]"),
-        Language::Python => (Engine::Python, "def attempt(n):\n    return n", "[1]"),
-        Language::Sql => (Engine::Sql, "select n from t", "insert into t values (1);"),
+    let (source, input) = match language {
+        Language::JavaScript => ("function attempt(n) { return n; }", "[1]"),
+        Language::TypeScript => ("function attempt(n: number): number { return n; }", "[1]"),
+        Language::Python => ("def attempt(n):\n    return n", "[1]"),
+        Language::Sql => ("select n from t", "insert into t values (1);"),
+        Language::Cpp | Language::Rust => (compiled::trial(language.into()), compiled::NOTHING),
     };
-    Job { engine, source: source.to_owned(), input: input.to_owned(), ..attempt() }
+    Job { engine: language.into(), source: source.to_owned(), input: input.to_owned(), ..attempt() }
 }
 
 fn attempt() -> Job {
@@ -70,9 +78,19 @@ fn attempt() -> Job {
 
 async fn check_language(runner: &Runner, engine: Engine) -> LanguageStatus {
     let slot = runner.slot(Duration::ZERO).await;
-    match runner.watch(&slot, &LIMITS, &Job { engine, ..attempt() }).await {
+    let mut job = Job { engine, ..attempt() };
+    if engine.compiled_language().is_some() {
+        job.source = compiled::trial(engine).to_owned();
+        job.input = compiled::ESCAPE.to_owned();
+    }
+    let refused = |why: String| LanguageStatus::Refused { why };
+    let program = match runner.program(&slot, &job).await {
+        Ok(program) => program,
+        Err(result) => return refused(result.message.unwrap_or_else(|| "its trial can't be compiled".to_owned())),
+    };
+    match runner.watch(&slot, &LIMITS, &job, program.as_deref()).await {
         Ok(run) => decide(run, engine),
-        Err(error) => LanguageStatus::Refused { why: format!("the child could not be run: {error}") },
+        Err(error) => refused(format!("the child could not be run: {error}")),
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::{self, Failed, Failure},
     limits::Limits,
-    protocol::{Ended, Stopped},
+    protocol::{Ended, Report, Stopped},
     verdict::{TestResult, Verdict},
 };
 use nix::sys::signal::Signal;
@@ -31,6 +31,10 @@ impl Run {
         if let Some(why) = self.failed() {
             return TestResult::internal(why);
         }
+        let said = self.reports.iter().find_map(|report| match report {
+            Report::Printed(text) => Some(text.clone()),
+            _ => None,
+        });
         let output = self.output;
         if !output.ready && ended.stopped.is_none() {
             return TestResult::internal(format!("the cage could not be shut ({})", exit_status(&ended)));
@@ -42,7 +46,7 @@ impl Run {
             memory_kib: ended.memory_kib,
             idle: ended.stopped == Some(Stopped::Idle),
             value: None,
-            stdout: as_text(&String::from_utf8_lossy(&output.printed)),
+            stdout: as_text(&said.unwrap_or_else(|| String::from_utf8_lossy(&output.printed).into_owned())),
             message: None,
             line: None,
         };
@@ -51,7 +55,7 @@ impl Run {
                 Conclusion { verdict, message: Some(message.to_owned()), line: None, value: None }
             }
             (None, Some(end)) => from_engine(end, &ended, limits),
-            (None, None) => without_answer(&ended, limits),
+            (None, None) => without_answer(&ended, &result.stdout, limits),
         };
         result.verdict = conclusion.verdict;
         result.value = conclusion.value;
@@ -77,13 +81,15 @@ impl Conclusion {
 /// Whether it went beyond a limit, whatever it says itself.
 fn exceeded_limit(ended: &Ended, error: Option<OutputError>, limits: &Limits) -> Option<(Verdict, &'static str)> {
     let too_slow = (Verdict::TimeLimit, "The program used more CPU time than allowed.");
+    let too_much = (Verdict::OutputLimit, "The program printed or returned more than allowed.");
     match (error, ended.stopped) {
         (Some(OutputError::TooLarge), _) => {
-            return Some((Verdict::OutputLimit, "The program printed or returned more than allowed."));
+            return Some(too_much);
         }
         (Some(OutputError::Malformed), _) => {
             return Some((Verdict::RuntimeError, "The program wrote where only its answer is allowed."));
         }
+        (None, Some(Stopped::Printed)) => return Some(too_much),
         (None, Some(Stopped::Cpu)) => return Some(too_slow),
         (None, Some(Stopped::Idle)) => {
             return Some((
@@ -140,10 +146,17 @@ fn is_near_memory_limit(ended: &Ended, limits: &Limits) -> bool {
     ended.memory_kib.saturating_mul(1024) >= limits.memory() / 5 * 4
 }
 
+/// Whether these are the last words of a program in Rust that has asked for more memory than there is.
+fn has_run_out_of_memory(ended: &Ended, printed: &str) -> bool {
+    let last = printed.lines().next_back().unwrap_or_default();
+    let says = last.starts_with("memory allocation of ") && last.ends_with(" bytes failed");
+    says && ended.signal == Some(Signal::SIGABRT as i32)
+}
+
 /// It is gone, and nothing was said.
-fn without_answer(ended: &Ended, limits: &Limits) -> Conclusion {
-    // Where memory cannot be had, native code crashes instead of saying so.
-    let near_the_limit = is_near_memory_limit(ended, limits);
+fn without_answer(ended: &Ended, printed: &str, limits: &Limits) -> Conclusion {
+    // Where memory cannot be had, native code crashes instead of saying so; Rust's says so as it does.
+    let near_the_limit = is_near_memory_limit(ended, limits) || has_run_out_of_memory(ended, printed);
     match ended.signal.map(Signal::try_from) {
         Some(Ok(Signal::SIGSYS)) => {
             Conclusion::with_message(Verdict::RuntimeError, "The program made a system call that is not allowed.")
@@ -181,7 +194,7 @@ fn as_text(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{protocol::Report, run::read_output::ProgramOutput};
+    use crate::run::read_output::ProgramOutput;
 
     const LIMITS: Limits = Limits { time_ms: 1000, memory_mb: 100 };
     const ENDED: Ended =
@@ -239,6 +252,18 @@ mod tests {
         assert_eq!(by(libc::SIGXCPU, 9_000), Verdict::TimeLimit);
         // The operator, or another's memory: ours, and judged again.
         assert_eq!(by(libc::SIGKILL, 9_000), Verdict::InternalError);
+    }
+
+    #[test]
+    fn rust_says_that_it_ran_out_of_memory_and_aborts() {
+        let aborted = Ended { signal: Some(libc::SIGABRT), code: None, ..ENDED };
+        let verdict = |ended: Ended, said: &str| {
+            let reports = vec![Report::Printed(said.to_owned()), Report::Ended(ended)];
+            Run { output: silent(), reports, notes: Vec::new() }.result(&LIMITS).verdict
+        };
+        assert_eq!(verdict(aborted, "7\nmemory allocation of 99 bytes failed\n"), Verdict::MemoryLimit);
+        assert_eq!(verdict(aborted, "memory allocation of 99 bytes failed\n7\n"), Verdict::RuntimeError);
+        assert_eq!(verdict(ENDED, "memory allocation of 99 bytes failed\n"), Verdict::RuntimeError);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::{Type, Unfit};
 use crate::document::pointer::join;
-use serde_json::Value;
+use serde_json::{Number, Value};
 
 impl Type {
     /// Whether `value` is of this type: as TypeScript would have it, but that an object has no members beside its own.
@@ -23,6 +23,7 @@ impl Type {
             | (Self::Text, Value::String(_))
             | (Self::Boolean, Value::Bool(_))
             | (Self::Null, Value::Null) => Ok(()),
+            (Self::Integer, Value::Number(number)) if is_whole(number) => Ok(()),
             (Self::Word(word), Value::String(text)) if word == text => Ok(()),
             (Self::List(item), Value::Array(values)) => {
                 values.iter().enumerate().try_for_each(|(at, value)| item.check_at(value, &step(pointer, at)))
@@ -54,6 +55,11 @@ impl Type {
     }
 }
 
+/// Whether it has no fraction, however it is written.
+fn is_whole(number: &Number) -> bool {
+    number.is_i64() || number.is_u64() || number.as_f64().is_some_and(|real| real.fract() == 0.0)
+}
+
 fn step(pointer: &str, at: usize) -> String {
     format!("{pointer}/{at}")
 }
@@ -74,6 +80,7 @@ mod tests {
             ("unknown", json!({ "a": [null] })),
             ("object", json!([1])),
             ("number[]", json!([1, 2.5, -3])),
+            ("integer[]", json!([1, 2.0, -3])),
             ("[string, number | null][]", json!([["a", 1], ["b", null]])),
             ("[string, ...number[]]", json!(["a"])),
             ("[string, ...number[]]", json!(["a", 1, 2])),
@@ -90,6 +97,7 @@ mod tests {
     fn the_first_place_that_does_not_fit_is_told() {
         for (notation, value, pointer, wanted) in [
             ("number", json!("1"), "", "number"),
+            ("integer[]", json!([1, 2.5]), "/1", "integer"),
             ("string[]", json!(["a", null]), "/1", "string"),
             ("[number, number][]", json!([[1, 2], [3]]), "/1", "[number, number]"),
             ("[number, number]", json!([1, 2, 3]), "", "[number, number]"),

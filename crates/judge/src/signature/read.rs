@@ -86,6 +86,7 @@ impl Reader<'_> {
             "unknown" | "any" => Type::Anything,
             "object" => Type::Structure,
             "number" => Type::Number,
+            "integer" => Type::Integer,
             "string" => Type::Text,
             "boolean" => Type::Boolean,
             "null" => Type::Null,

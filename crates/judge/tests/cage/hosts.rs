@@ -15,7 +15,7 @@ fn everything(language: Language) -> Vec<Layer> {
 #[tokio::test]
 async fn every_layer_stands_here() {
     let (runner, protection) = kit::start_runner(&[], &[]).await;
-    for language in Language::ALL {
+    for language in kit::interpreted() {
         assert_eq!(layers(&protection, language), everything(language), "{protection:?}");
     }
     assert_eq!(kit::python(&runner, HONEST).await.verdict, Verdict::Accepted);
@@ -25,7 +25,7 @@ async fn every_layer_stands_here() {
 #[tokio::test]
 async fn as_an_ordinary_user_every_layer_stands_too() {
     let (runner, protection) = kit::start_runner(&["as-nobody"], &[]).await;
-    for language in Language::ALL {
+    for language in kit::interpreted() {
         assert_eq!(layers(&protection, language), everything(language), "{protection:?}");
     }
     assert_eq!(kit::python(&runner, HONEST).await.verdict, Verdict::Accepted);
@@ -35,7 +35,7 @@ async fn as_an_ordinary_user_every_layer_stands_too() {
 async fn in_a_container_landlock_and_seccomp_remain_and_it_is_said() {
     for disguises in [&["in-a-container"][..], &["as-nobody", "in-a-container"]] {
         let (runner, protection) = kit::start_runner(disguises, &[]).await;
-        for language in Language::ALL {
+        for language in kit::interpreted() {
             let standing = layers(&protection, language);
             assert!(standing.contains(&Layer::Landlock) && standing.contains(&Layer::Calls), "{standing:?}");
             assert!(standing.contains(&Layer::Unprivileged) && !standing.contains(&Layer::Files), "{standing:?}");
@@ -51,7 +51,7 @@ async fn in_a_container_landlock_and_seccomp_remain_and_it_is_said() {
 #[tokio::test]
 async fn without_landlock_a_root_of_its_own_suffices() {
     let (_, protection) = kit::start_runner(&["old-kernel"], &[]).await;
-    for language in Language::ALL {
+    for language in kit::interpreted() {
         assert!(!layers(&protection, language).contains(&Layer::Landlock));
     }
 }
@@ -69,7 +69,7 @@ async fn without_landlock_and_own_root_python_is_refused() {
 #[tokio::test]
 async fn without_seccomp_nothing_is_judged() {
     let (_, protection) = kit::start_runner(&["bare-kernel"], &[]).await;
-    for language in Language::ALL {
+    for language in kit::interpreted() {
         assert!(refusal(&protection, language).contains("seccomp"), "{protection:?}");
     }
     assert!(protection.nothing().is_some());
@@ -83,10 +83,13 @@ async fn without_python_the_rest_is_judged() {
         child: env!("CARGO_BIN_EXE_judge-child").into(),
         arguments: Vec::new(),
         python: Some("/nowhere/python3".into()),
+        compilers: [(Language::Cpp, "/nowhere/g++".into())].into(),
         slots: 1,
         without: Vec::new(),
     };
     let (runner, protection) = devproof_judge::run::Runner::start(settings).await.expect("the rest is judged");
     assert!(refusal(&protection, Language::Python).contains("/nowhere/python3"));
+    assert!(refusal(&protection, Language::Cpp).contains("/nowhere/g++"));
+    assert_eq!(refusal(&protection, Language::Rust), "no compiler was found");
     assert_eq!(kit::python(&runner, HONEST).await.verdict, Verdict::InternalError);
 }

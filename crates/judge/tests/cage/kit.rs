@@ -8,20 +8,35 @@ use devproof_judge::{
     protection::Protection,
     run::{Runner, Settings},
 };
-use std::path::PathBuf;
+use std::{collections::BTreeMap, path::PathBuf};
 
 pub const LIMITS: Limits = Limits { time_ms: 400, memory_mb: 64 };
 
 /// A runner whose children wear these disguises (see the child's test binary) and lack these layers.
 pub async fn start_runner(disguises: &[&str], without: &[Layer]) -> (Runner, Protection) {
+    start_with(BTreeMap::new(), disguises, without).await
+}
+
+/// The same with compilers. Each of them is tried first, which takes seconds.
+pub async fn start_with(
+    compilers: BTreeMap<Language, PathBuf>,
+    disguises: &[&str],
+    without: &[Layer],
+) -> (Runner, Protection) {
     let settings = Settings {
         child: env!("CARGO_BIN_EXE_judge-child").into(),
         arguments: disguises.iter().map(|disguise| (*disguise).to_owned()).collect(),
         python: Some(python_here()),
+        compilers,
         slots: 2,
         without: without.to_vec(),
     };
     Runner::self_test(settings).await
+}
+
+/// The languages that need no compiler.
+pub fn interpreted() -> impl Iterator<Item = Language> {
+    Language::ALL.into_iter().filter(|language| !language.is_compiled())
 }
 
 /// The Python that `./test` has found.

@@ -1,5 +1,6 @@
 //! The cage, tried from inside: real processes on the real kernel.
 
+mod compiled;
 mod hosts;
 mod kit;
 mod layers;

@@ -86,6 +86,7 @@ async fn a_child_that_cannot_be_started_is_our_fault() {
             child: "/nowhere/devproof".into(),
             arguments: Vec::new(),
             python: None,
+            compilers: std::collections::BTreeMap::new(),
             slots: 1,
             without: Vec::new(),
         };

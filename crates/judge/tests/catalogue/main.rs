@@ -3,7 +3,9 @@
 //! as there are cores; what is measured is CPU time, by this machine's yardstick. What was proved here is not proved
 //! again until the challenge, the judge or Python changes.
 
-use devproof_judge::{Document, Judge, JudgeSettings, catalogue};
+use devproof_judge::compiled::usual_compilers;
+use devproof_judge::{Document, Judge, JudgeSettings, Language, OwnInput, Program, Verdict, catalogue};
+use serde_json::json;
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -84,6 +86,7 @@ async fn start_judge(child: &Path, python: &Path, cores: usize) -> Judge {
         child: child.into(),
         arguments: Vec::new(),
         python: Some(python.into()),
+        compilers: usual_compilers(),
         slots: cores,
         without: Vec::new(),
     };
@@ -148,4 +151,69 @@ async fn references_starters_and_wrong_answers() -> Result<(), String> {
     }
     problems.sort();
     Err(problems.join("\n"))
+}
+
+/// Starters that are compiled together: as many as a compiler does in its time.
+const TOGETHER: usize = 10;
+
+/// What answers in compiled languages start from is made of the signatures: here it is compiled, with the reading of the
+/// arguments and the writing of the answer.
+#[tokio::test]
+async fn what_compiled_answers_start_from_compiles() {
+    let child = Path::new(env!("CARGO_BIN_EXE_judge-child"));
+    let python = PathBuf::from("/usr/bin/python3");
+    let judge = start_judge(child, &python, 2).await;
+    let documents = documents();
+    for language in [Language::Cpp, Language::Rust] {
+        let starters: Vec<(String, &str)> = documents
+            .iter()
+            .filter_map(|(_, document)| {
+                let name = document.task()?.function()?.name_in(language);
+                Some((name, document.starter.get(&language)?.as_str()))
+            })
+            .collect();
+        assert!(starters.len() >= 50, "{} challenges can be answered in {language}", starters.len());
+        for starters in starters.chunks(TOGETHER) {
+            let source = if language == Language::Cpp { cpp_of(starters) } else { rust_of(starters) };
+            let document = Document::parse(&json!({
+                "title": "Starters", "kind": "code", "difficulty": "easy", "languages": [language.as_str()],
+                "statement": "All of them are compiled, and none of them is called.",
+                "function": { "name": "solve", "parameters": [{ "name": "n", "type": "integer" }], "returns": "integer" },
+                "tests": [{ "name": "none is called", "visible": true, "arguments": [7], "expected": 7 }],
+            }))
+            .expect("a document");
+            let task = document.task().expect("it is judged");
+            let result =
+                judge.answer(task, Program { language, source: &source }, &OwnInput::Arguments(vec![json!(7)])).await;
+            assert_eq!(result.verdict, Verdict::Accepted, "{result:?}\n{source}");
+        }
+    }
+}
+
+fn cpp_of(starters: &[(String, &str)]) -> String {
+    let (mut includes, mut spaces, mut asked) = (BTreeSet::new(), String::new(), String::new());
+    for (place, (name, starter)) in starters.iter().enumerate() {
+        let (own, rest): (Vec<&str>, Vec<&str>) = starter.lines().partition(|line| line.starts_with("#include"));
+        includes.extend(own);
+        spaces += &format!("namespace s{place} {{\n{}\n}}\n", rest.join("\n"));
+        asked += &format!("  if (n == -{}) ask(s{place}::{name});\n", place + 1);
+    }
+    let includes: String = includes.into_iter().map(|line| format!("{line}\n")).collect();
+    format!(
+        "{includes}template <class Answer, class... Parameters> void ask(Answer (*function)(Parameters...)) {{\n  \
+         devproof::Reader from(\"[]\");\n  devproof::answer(function, from, std::index_sequence_for<Parameters...>());\n}}\n\
+         {spaces}long long solve(long long n) {{\n{asked}  return n;\n}}\n"
+    )
+}
+
+fn rust_of(starters: &[(String, &str)]) -> String {
+    let (mut modules, mut asked) = (String::new(), String::new());
+    for (place, (name, starter)) in starters.iter().enumerate() {
+        modules += &format!("mod s{place} {{\n{starter}\n}}\n");
+        asked += &format!("    if n == -{} {{\n        ask(s{place}::{name});\n    }}\n", place + 1);
+    }
+    format!(
+        "use crate::challenge::{{Answers, Reader}};\n\nfn ask<T>(function: impl Answers<T>) {{\n    \
+         let _ = function.answer(&mut Reader::new(\"[]\"));\n}}\n\n{modules}pub fn solve(n: i64) -> i64 {{\n{asked}    n\n}}\n"
+    )
 }

@@ -2,13 +2,18 @@
 //! with `|` between them, each with what its message must hold, or, for `accepted`, the answer as JSON.
 
 use devproof_judge::{
-    Limits, TestResult, Verdict,
+    Language, Limits, TestResult, Verdict,
+    compiled::usual_compilers,
     engine::{Engine, Job},
     limits::{MAX_ANSWER, MAX_OUTPUT},
     run::{Runner, Settings},
 };
 use serde_json::Value;
-use std::{fs, path::Path, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
 use tokio::task::JoinSet;
 
 const LIMITS: Limits = Limits { time_ms: 300, memory_mb: 64 };
@@ -27,6 +32,8 @@ impl Program {
             "js" => Engine::JavaScript,
             "ts" => Engine::TypeScript,
             "sql" => Engine::Sql,
+            "cpp" => Engine::Cpp,
+            "rs" => Engine::Rust,
             _ => return None,
         };
         let source = fs::read_to_string(path).expect("the program is text");
@@ -55,7 +62,7 @@ impl Program {
         let lines = self.job.source.lines().count();
         let bounded = bounded && result.line.is_none_or(|line| (1..=lines).contains(&(line as usize)));
         let ours =
-            result.message.as_deref().is_some_and(|message| message.contains("/usr/") || message.contains("crates"));
+            result.message.as_deref().is_some_and(|message| message.contains("/usr/") || message.contains("crates/"));
         (!fits || !bounded || ours).then(|| {
             let mut result = result.clone();
             result.stdout.truncate(200);
@@ -92,12 +99,13 @@ fn programs(wanted: impl Fn(&Path) -> bool) -> Vec<Program> {
     paths.iter().filter(|path| wanted(path)).filter_map(|path| Program::read(path)).collect()
 }
 
-fn runner_settings() -> Settings {
+fn runner_settings(compilers: BTreeMap<Language, PathBuf>) -> Settings {
     let python = std::env::var_os("DEVPROOF_JUDGE_PYTHON").map_or_else(|| "/usr/bin/python3".into(), PathBuf::from);
     Settings {
         child: env!("CARGO_BIN_EXE_judge-child").into(),
         arguments: Vec::new(),
         python: Some(python),
+        compilers,
         slots: 2,
         without: Vec::new(),
     }
@@ -105,13 +113,46 @@ fn runner_settings() -> Settings {
 
 /// Judges each program of an attack, beside honest ones.
 async fn attack(number: &str) {
-    let (runner, protection) = Runner::start(runner_settings()).await.expect("something can be judged here");
-    assert_eq!(protection.refusals().collect::<Vec<_>>(), []);
-    let hostile = programs(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(number)));
-    assert!(!hostile.is_empty(), "there is no program for {number}");
-    let honest = programs(|path| path.parent().is_some_and(|folder| folder.ends_with("honest")));
+    let (runner, protection) =
+        Runner::start(runner_settings(BTreeMap::new())).await.expect("something is judged here");
+    assert!(protection.refusals().all(|(language, _)| language.is_compiled()), "{protection:?}");
+    let mut programs = programs(|path| {
+        let is_attack = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(number));
+        is_attack || path.parent().is_some_and(|folder| folder.ends_with("honest"))
+    });
+    programs.retain(|program| program.job.engine.compiled_language().is_none());
+    assert!(programs.iter().any(|program| program.name.starts_with(number)), "there is no program for {number}");
+    judge(&runner, programs).await;
+}
+
+/// Programs of each attack that are judged in a compiled language, where not all are asked for: each is compiled, and that
+/// takes long.
+const OF_EACH_ATTACK: usize = 3;
+
+/// Judges the programs of a compiled language together: the first of each attack, or with `DEVPROOF_TEST_HOSTILE=all` all.
+async fn all_attacks(language: Language) {
+    let compilers = usual_compilers().into_iter().filter(|(compiled, _)| *compiled == language).collect();
+    let (runner, protection) = Runner::start(runner_settings(compilers)).await.expect("something is judged here");
+    assert!(protection.judges(language), "{protection:?}");
+    let mut programs = programs(|_| true);
+    programs.retain(|program| program.job.engine.compiled_language() == Some(language));
+    if std::env::var("DEVPROOF_TEST_HOSTILE").as_deref() != Ok("all") {
+        let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+        programs.retain(|program| {
+            let attack = program.name.split('_').next().filter(|number| number.starts_with('e')).unwrap_or_default();
+            let before = seen.entry(attack.to_owned()).or_default();
+            *before += 1;
+            attack.is_empty() || *before <= OF_EACH_ATTACK
+        });
+    }
+    let hostile = programs.iter().filter(|program| program.name.starts_with('e')).count();
+    assert!(hostile >= 40, "there are {hostile} hostile programs");
+    judge(&runner, programs).await;
+}
+
+async fn judge(runner: &Runner, programs: Vec<Program>) {
     let mut running = JoinSet::new();
-    for program in hostile.into_iter().chain(honest) {
+    for program in programs {
         let runner = runner.clone();
         running.spawn(async move {
             let mut results = vec![runner.run(&LIMITS, &program.job).await];
@@ -124,6 +165,16 @@ async fn attack(number: &str) {
     }
     let complaints: Vec<String> = running.join_all().await.into_iter().flatten().collect();
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+#[tokio::test]
+async fn cpp_is_held() {
+    all_attacks(Language::Cpp).await;
+}
+
+#[tokio::test]
+async fn rust_is_held() {
+    all_attacks(Language::Rust).await;
 }
 
 #[tokio::test]

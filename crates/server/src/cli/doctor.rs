@@ -26,6 +26,7 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
         child: child::this_program(),
         arguments: vec![child::COMMAND.to_owned()],
         python: config.judge.python.clone(),
+        compilers: config.judge.compilers.clone(),
         slots: slots.max(1),
         without: Vec::new(),
     };
@@ -33,6 +34,9 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
     match runner.python() {
         Some(home) => println!("Python: CPython {} at {}", home.version, home.program.display()),
         None => println!("Python: no supported CPython found"),
+    }
+    for (language, toolchain) in runner.toolchains() {
+        println!("{}: {} at {}", language.name(), toolchain.version, toolchain.program.display());
     }
     println!("programs at the same time (judge_slots): {slots}\n");
     let mut refused = Vec::new();

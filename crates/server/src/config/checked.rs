@@ -6,6 +6,7 @@ use super::{
 };
 use devproof_auth::{CaptchaConfig, CaptchaKind, CaptchaService};
 use devproof_commands::llm_grader::LlmGraderLimits;
+use devproof_judge::Language;
 use devproof_outbound::{SiteVerify, chat::ChatConfig};
 use devproof_storage::S3Config;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
@@ -65,6 +66,10 @@ pub(super) fn judge(values: &Values) -> Result<JudgeConfig, ConfigError> {
     Ok(JudgeConfig {
         slots,
         python: values.text("judge_python").map(PathBuf::from),
+        compilers: [(Language::Cpp, "judge_cpp"), (Language::Rust, "judge_rust")]
+            .into_iter()
+            .filter_map(|(language, name)| Some((language, PathBuf::from(values.text(name)?))))
+            .collect(),
         lease: values.within("judge_lease_seconds", 1..=3600).map(Duration::from_secs)?,
     })
 }

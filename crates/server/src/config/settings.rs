@@ -188,6 +188,12 @@ pub const ALL: &[Setting] = &[
         Some("/usr/bin/python3"),
         "the CPython that judges Python; if missing, Python is not judged here",
     ),
+    setting("judge_cpp", Some("/usr/bin/g++"), "the GCC that compiles C++; if missing, C++ is not judged here"),
+    setting(
+        "judge_rust",
+        Some("/usr/bin/rustc"),
+        "the rustc that compiles Rust; if missing, Rust is not judged here",
+    ),
     setting("judge_lease_seconds", Some("30"), "how long a silent worker keeps its submission, in seconds"),
     setting(
         "interview_model_url",

@@ -24,6 +24,20 @@ FROM customers JOIN orders ON orders.customer_id = customers.id
 WHERE placed_at >= '2026-01-01'
 GROUP BY name;
 `,
+  cpp: `#include <vector>
+
+// How many steps of a walk go up.
+long long ups(const std::vector<long long>& heights) {
+  long long count = 0;
+  for (size_t i = 1; i < heights.size(); ++i) count += heights[i] > heights[i - 1];
+  return count;
+}
+`,
+  rust: `/// How many steps of a walk go up.
+pub fn ups(heights: Vec<i64>) -> usize {
+    heights.windows(2).filter(|step| step[1] > step[0]).count()
+}
+`,
 };
 
 const names = [

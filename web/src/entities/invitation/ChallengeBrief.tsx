@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { languageName } from "@/entities/language/language-name";
+import { isCompiled, limitsIn } from "@/entities/language/limits";
 import type { ChallengeDocument, ChallengeTest } from "@/lib/database.types";
 import { type Fact, Facts } from "@/ui/Facts";
 import { MarkdownText } from "@/ui/MarkdownText";
@@ -139,18 +141,19 @@ function factsOf({
       ),
     });
   }
-  if (languages) facts.push({ label: "Languages", value: languages.map(languageWord).join(", ") });
+  if (languages) facts.push({ label: "Languages", value: languages.map(languageName).join(", ") });
   if (kind === "code" || kind === "sql") {
-    const time = (limits?.time_ms ?? 2000).toLocaleString();
+    const limitsOf = { time_ms: limits?.time_ms ?? 2000, memory_mb: limits?.memory_mb ?? 128 };
+    const compiled = languages?.filter(isCompiled) ?? [];
+    const less =
+      compiled.length > 0 &&
+      ` (${limitsIn("cpp", limitsOf).timeMs.toLocaleString()} ms in ${compiled.map(languageName).join(" and ")})`;
     facts.push({
       label: "Limits of a test",
-      value: `${time} ms of CPU time, ${limits?.memory_mb ?? 128} MB`,
+      value: `${limitsOf.time_ms.toLocaleString()} ms of CPU time${less || ""}, ${limitsOf.memory_mb} MB`,
     });
   }
   return facts;
 }
-
-const languageWord = (language: string) =>
-  ({ javascript: "JavaScript", typescript: "TypeScript", python: "Python" })[language] ?? language;
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

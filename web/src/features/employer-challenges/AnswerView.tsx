@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { languageName } from "@/entities/language/language-name";
+import { limitsIn } from "@/entities/language/limits";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import { memoryText, type StripTest, timeText } from "@/entities/verdict/verdict";
 import type { CompanyInvitation, Judged } from "@/lib/database.types";
@@ -106,10 +107,10 @@ function Verdicts({
       memoryKib: judged?.memory_kib ?? null,
     };
   });
-  const limits = {
-    timeMs: invitation.document.limits?.time_ms ?? 2000,
-    memoryMb: invitation.document.limits?.memory_mb ?? 128,
-  };
+  const limits = limitsIn(submission.language, {
+    time_ms: invitation.document.limits?.time_ms ?? 2000,
+    memory_mb: invitation.document.limits?.memory_mb ?? 128,
+  });
   const shown = submission.tests.find(({ position }) => position === selected);
   return (
     <div className="grid gap-3">
@@ -130,7 +131,7 @@ function Verdicts({
       </p>
       <VerdictStrip tests={tests} limits={limits} selected={selected} onSelect={setSelected} />
       {submission.message && (
-        <p className="font-mono text-13 text-stop">
+        <p className="whitespace-pre-wrap font-mono text-13 text-stop">
           {submission.message}
           {submission.line !== null && ` (line ${submission.line})`}
         </p>

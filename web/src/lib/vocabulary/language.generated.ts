@@ -6,6 +6,8 @@ export const languageValues = [
   "typescript",
   "python",
   "sql",
+  "cpp",
+  "rust",
 ] as const;
 export type Language = (typeof languageValues)[number];
 export const languageLabels = {
@@ -13,4 +15,6 @@ export const languageLabels = {
   typescript: "TypeScript",
   python: "Python",
   sql: "SQL",
+  cpp: "C++",
+  rust: "Rust",
 } as const satisfies Record<Language, string>;

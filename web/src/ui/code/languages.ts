@@ -14,6 +14,8 @@ const grammars = {
     const { sql, SQLite } = await import("@codemirror/lang-sql");
     return sql({ dialect: SQLite, upperCaseKeywords: false });
   },
+  cpp: async () => (await import("@codemirror/lang-cpp")).cpp(),
+  rust: async () => (await import("@codemirror/lang-rust")).rust(),
 } satisfies Record<string, () => Promise<Extension>>;
 
 export type CodeLanguage = keyof typeof grammars;
@@ -24,5 +26,5 @@ export function grammarOf(language: CodeLanguage): Promise<Extension> {
 
 /** The usual indentation of a language. */
 export function indentOf(language: CodeLanguage): string {
-  return language === "python" ? "    " : "  ";
+  return language === "python" || language === "rust" ? "    " : "  ";
 }

@@ -1,4 +1,4 @@
-// compile_error
+// compile_error | accepted: 7
 #define vector 7
 #include <vector>
 

@@ -1,4 +1,4 @@
-// runtime_error | memory_limit
+// runtime_error | memory_limit | compile_error
 #[inline(never)]
 fn fill(n: i64) -> [u8; 1 << 27] {
     opaque([n as u8; 1 << 27])

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { languageName } from "@/entities/language/language-name";
+import { limitsIn } from "@/entities/language/limits";
 import { QueryState } from "@/entities/query/QueryState";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import type { ChallengeAttempt, ChallengeVersion } from "@/lib/database.types";
@@ -63,7 +64,7 @@ export function AttemptPanel({ attempt, version, current, onClose, onTake }: Pro
       {results.data && results.data.length > 0 && (
         <VerdictStrip
           tests={stripOf(attempt, results.data, isCurrent ? version.test_names : [])}
-          limits={{ timeMs: version.limits.time_ms, memoryMb: version.limits.memory_mb }}
+          limits={limitsIn(attempt.language, version.limits)}
           className="mt-3"
         />
       )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { limitsIn } from "@/entities/language/limits";
 import { VerdictStrip } from "@/entities/verdict/VerdictStrip";
 import { memoryText, timeText } from "@/entities/verdict/verdict";
 import type { ChallengeDetail } from "@/lib/database.types";
@@ -70,7 +71,7 @@ export function ResultView({
       <Headline challenge={challenge} judging={judging} attempt={attempt} />
       <VerdictStrip
         tests={tests}
-        limits={{ timeMs: limits.time_ms, memoryMb: limits.memory_mb }}
+        limits={limitsIn(attempt.language, limits)}
         selected={selected}
         onSelect={(position) => setChosen({ of: attempt.id, position })}
         className="mt-2"
@@ -78,6 +79,7 @@ export function ResultView({
       <VerdictLine attempt={attempt} />
       {result && (
         <TestDetail
+          language={attempt.language}
           key={`${attempt.id} ${result.position}`}
           result={result}
           test={

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { languageName } from "@/entities/language/language-name";
+import { isCompiled, limitsIn } from "@/entities/language/limits";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { ChallengeDetail } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
@@ -64,7 +65,7 @@ export function StatementPane({ challenge, language, catalogue = paths.challenge
       <Signature challenge={challenge} language={language} />
       <Examples challenge={challenge} />
       <p className="mt-5 text-muted">
-        {limitsText(challenge)}
+        {limitsText(challenge, language)}
         {skills.length > 0 && ` Passing it counts as proof of ${skills.join(", ")}.`}
         {jobs && ` ${jobs}.`}
       </p>
@@ -94,14 +95,16 @@ export function StatementPane({ challenge, language, catalogue = paths.challenge
   );
 }
 
-function limitsText({ version }: ChallengeDetail): string {
-  const { limits, tests_total: total, test_names: names } = version;
+function limitsText({ version }: ChallengeDetail, language: Language): string {
+  const { tests_total: total, test_names: names } = version;
   const shown = names.filter(({ visible }) => visible).length;
-  const seconds = (limits.time_ms / 1000).toLocaleString("en");
-  return `Each test may take ${seconds} s and ${limits.memory_mb} MB. ${shown} tests are shown, ${total - shown} hidden.`;
+  const { timeMs, memoryMb } = limitsIn(language, version.limits);
+  const time = timeMs < 1000 ? `${timeMs} ms` : `${(timeMs / 1000).toLocaleString("en")} s`;
+  const inLanguage = isCompiled(language) ? ` in ${languageName(language)}` : "";
+  return `Each test may take ${time} and ${memoryMb} MB${inLanguage}. ${shown} tests are shown, ${total - shown} hidden.`;
 }
 
-/** Python calls a function as it is stored, JavaScript and TypeScript in camel case. */
+/** How JavaScript and TypeScript call a function that other languages call as it is stored. */
 function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -113,8 +116,10 @@ function Signature({ challenge: { version }, language }: Omit<Props, "catalogue"
     const parameterList = parameters.map((one) => `${one.name}: ${one.type}`).join(", ");
     return (
       <p className="mt-5 border-line border-y py-3 font-mono text-13 [overflow-wrap:anywhere]">
-        <span className="font-semibold">{language === "python" ? name : camelCase(name)}</span>(
-        {parameterList}) → {returns}
+        <span className="font-semibold">
+          {language === "javascript" || language === "typescript" ? camelCase(name) : name}
+        </span>
+        ({parameterList}) → {returns}
       </p>
     );
   }

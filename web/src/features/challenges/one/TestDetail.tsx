@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { limitsIn } from "@/entities/language/limits";
 import { usageText } from "@/entities/verdict/verdict";
 import type { ChallengeVersion, Json, VisibleTest } from "@/lib/database.types";
 import { type Verdict, verdictLabels } from "@/lib/vocabulary.generated";
@@ -11,14 +12,16 @@ type Props = {
   /** Its data, when they may be seen; an own input has no expected value. */
   test: (Omit<VisibleTest, "expected"> & { expected?: Json }) | null;
   version: ChallengeVersion;
+  /** What the answer is written in. */
+  language: string;
 };
 
 /** What a test found: its input, what was expected and what came; of a hidden one its name alone. */
-export function TestDetail({ result, test, version }: Props) {
+export function TestDetail({ result, test, version, language }: Props) {
   const { verdict, message, line, stdout } = result;
   const usage = usageText(
     { ...result, state: verdict, timeMs: result.time_ms, memoryKib: result.memory_kib },
-    { timeMs: version.limits.time_ms, memoryMb: version.limits.memory_mb },
+    limitsIn(language, version.limits),
   );
   return (
     <section aria-label={`Test ${result.position}`} className="mt-5">

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isCompiled } from "@/entities/language/limits";
 import { type Language, languageLabels } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { Tabs } from "@/ui/Tabs";
@@ -14,10 +15,10 @@ export function Sources({ document, set, problems, languages }: Props) {
   if (!current) return <p className="mt-4 text-stop">Choose at least one language.</p>;
   const write = (member: "starter" | "solutions", language: Language, text: string) => {
     const { [language]: _, ...others } = document[member] ?? {};
-    // An empty solution is none; an empty starter is the server's to refuse.
+    // An empty solution is none, and so is a starter that the server makes; any other empty starter is its to refuse.
     set({
       [member]:
-        text.trim() === "" && member === "solutions"
+        text.trim() === "" && (member === "solutions" || isCompiled(language))
           ? emptied(others)
           : { ...others, [language]: text },
     });
@@ -35,7 +36,11 @@ export function Sources({ document, set, problems, languages }: Props) {
             <div className="grid gap-5 pt-4">
               <Program
                 title="Starter"
-                hint="Shown to the candidate at the start."
+                hint={
+                  isCompiled(language)
+                    ? "Shown to the candidate at the start. If you leave it empty, it is made from the function's types."
+                    : "Shown to the candidate at the start."
+                }
                 error={problemAt(problems, `/starter/${language}`)}
                 language={language}
                 value={document.starter?.[language] ?? ""}

@@ -1,0 +1,149 @@
+//! C++ and Rust: a compiler makes a program of an answer in one cage, and the program runs in another.
+//!
+//! The compiler reads what a stranger wrote, so it is shut in as well: its own root with the toolchain's folders to read
+//! and one folder to write, no network, bounded in time and memory. What it makes never touches a disk of ours: it is
+//! kept in memory ([`cache`]) and handed to each run.
+
+mod cache;
+mod diagnostics;
+pub(crate) mod starter;
+mod toolchain;
+
+pub(crate) use cache::{Compiled, Programs};
+pub(crate) use diagnostics::refusal;
+pub use toolchain::{NoToolchain, Toolchain};
+
+use crate::{engine::Engine, language::Language, limits::Limits};
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, path::PathBuf};
+
+/// What a compiler may use: CPU time of each of its processes, and address space of each.
+pub const COMPILING: Limits = Limits { time_ms: 10_000, memory_mb: 2048 };
+/// How long a compiler may take by the clock on the wall: on a busy machine it gets little of a core.
+pub const LONGEST_COMPILING: std::time::Duration = std::time::Duration::from_secs(120);
+/// The most that a compiled program may weigh, in bytes. As much may be written while it is made.
+pub const MAX_PROGRAM: usize = 24 * 1024 * 1024;
+/// Where the compiler works in its own root.
+pub const WORKPLACE: &str = "/work";
+/// What the compiler writes there: the program, and what it has to say.
+pub const PROGRAM: &str = "program";
+/// See [`PROGRAM`].
+pub const MESSAGES: &str = "messages";
+
+/// Where the compilers of Debian and its kin are, as far as they are there.
+#[must_use]
+pub fn usual_compilers() -> BTreeMap<Language, PathBuf> {
+    let usual = [(Language::Cpp, "/usr/bin/g++"), (Language::Rust, "/usr/bin/rustc")];
+    usual
+        .into_iter()
+        .map(|(language, path)| (language, path.into()))
+        .filter(|(_, path): &(_, PathBuf)| path.exists())
+        .collect()
+}
+
+/// A file that the compiler finds in its workplace.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SourceFile {
+    /// Its name.
+    pub name: String,
+    /// What it holds.
+    pub text: String,
+}
+
+impl SourceFile {
+    fn new(name: &str, text: impl Into<String>) -> Self {
+        Self { name: name.to_owned(), text: text.into() }
+    }
+}
+
+/// How an answer is compiled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Recipe {
+    /// What the compiler is given.
+    pub files: Vec<SourceFile>,
+    /// The compiler's arguments.
+    pub arguments: Vec<String>,
+}
+
+impl Recipe {
+    /// How a program in a compiled language is compiled, whose function `entry` is to be asked.
+    ///
+    /// `None` where the engine compiles nothing.
+    #[must_use]
+    pub fn new(engine: Engine, source: &str, entry: &str) -> Option<Self> {
+        match engine {
+            Engine::Cpp => Some(cpp(source, entry)),
+            Engine::Rust => Some(rust(source, entry)),
+            _ => None,
+        }
+    }
+}
+
+fn cpp(source: &str, entry: &str) -> Recipe {
+    let files = vec![
+        SourceFile::new("challenge.hpp", include_str!("compiled/cpp/challenge.hpp")),
+        SourceFile::new("main.cpp", include_str!("compiled/cpp/main.cpp")),
+        SourceFile::new("solution.cpp", source),
+    ];
+    let entry = format!("-DDEVPROOF_ENTRY={entry}");
+    // _GLIBCXX_ASSERTIONS: a position behind a vector's end is a message and not anything at all.
+    let arguments = [
+        "-std=c++20",
+        "-O2",
+        "-pipe",
+        "-D_GLIBCXX_ASSERTIONS",
+        "-fdiagnostics-color=never",
+        "-fmax-errors=5",
+        "-static",
+        "-Wl,-z,noexecstack",
+        "-s",
+        &entry,
+        "-o",
+        PROGRAM,
+        "main.cpp",
+    ];
+    Recipe { files, arguments: arguments.map(str::to_owned).to_vec() }
+}
+
+fn rust(source: &str, entry: &str) -> Recipe {
+    // Asked from its own file, since it need not be public.
+    let source = format!("{source}\npub(super) fn devproof_serve() {{\n    super::serve({entry});\n}}\n");
+    let files = vec![
+        SourceFile::new("challenge.rs", include_str!("compiled/rust/challenge.rs")),
+        SourceFile::new("main.rs", include_str!("compiled/rust/main.rs")),
+        SourceFile::new("solution.rs", source),
+    ];
+    // The root of the standard library is said, because rustc would look for itself in /proc, which is not there.
+    let arguments = [
+        "--edition=2021",
+        "--sysroot=/usr",
+        "--color=never",
+        "--cap-lints=allow",
+        "-Copt-level=2",
+        "-Coverflow-checks=on",
+        "-Ccodegen-units=1",
+        "-Ctarget-feature=+crt-static",
+        "-Cstrip=symbols",
+        "-Clinker=/usr/bin/cc",
+        "-o",
+        PROGRAM,
+        "main.rs",
+    ];
+    Recipe { files, arguments: arguments.map(str::to_owned).to_vec() }
+}
+
+/// What a compiled language is tried with on this machine: `attempt` takes [`ESCAPE`], [`NOTHING`] or [`WORK`]. One program
+/// for all of it, so that it is compiled once.
+pub(crate) fn trial(engine: Engine) -> &'static str {
+    match engine {
+        Engine::Rust => include_str!("compiled/rust/trial.rs"),
+        _ => include_str!("compiled/cpp/trial.cpp"),
+    }
+}
+
+/// Tries what must not work, and answers what worked.
+pub(crate) const ESCAPE: &str = "[0]";
+/// Does next to nothing.
+pub(crate) const NOTHING: &str = "[1]";
+/// Is the yardstick.
+pub(crate) const WORK: &str = "[2]";

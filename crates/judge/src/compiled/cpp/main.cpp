@@ -1,0 +1,5 @@
+#include "challenge.hpp"
+
+#include "solution.cpp"
+
+int main() { return devproof::serve(DEVPROOF_ENTRY); }

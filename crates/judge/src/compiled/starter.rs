@@ -1,0 +1,246 @@
+//! What an answer in a compiled language starts from, made of the function's signature.
+
+use crate::{
+    document::Function,
+    language::Language,
+    signature::{Member, Type},
+};
+
+/// What an answer in a compiled language starts from. `None` for other languages, whose authors write it, and where the
+/// signature can't be read.
+#[must_use]
+pub fn starter(function: &Function, language: Language) -> Option<String> {
+    let parameters: Vec<(String, Type)> = function
+        .parameters
+        .iter()
+        .map(|parameter| Some((identifier(&parameter.name, language), parameter.kind.parse().ok()?)))
+        .collect::<Option<_>>()?;
+    let returns: Type = function.returns.parse().ok()?;
+    let name = identifier(&function.name, language);
+    match language {
+        Language::Cpp => Some(cpp(&name, &parameters, &returns)),
+        Language::Rust => Some(rust(&name, &parameters, &returns)),
+        _ => None,
+    }
+}
+
+/// A name as a compiled language can have it: with a line behind it where the language keeps the word for itself.
+#[must_use]
+pub fn identifier(name: &str, language: Language) -> String {
+    let reserved = match language {
+        Language::Cpp => CPP_WORDS,
+        Language::Rust => RUST_WORDS,
+        _ => "",
+    };
+    if reserved.split_whitespace().any(|word| word == name) { format!("{name}_") } else { name.to_owned() }
+}
+
+/// Words that can be names in JavaScript and Python but not in C++.
+const CPP_WORDS: &str = "alignas alignof and_eq asm auto bitand bitor bool char co_await co_return co_yield compl concept \
+    const_cast constexpr decltype double dynamic_cast explicit extern float friend goto inline int long main mutable \
+    namespace noexcept not_eq nullptr operator or or_eq register reinterpret_cast requires short signed sizeof \
+    static_assert static_cast struct template thread_local typedef typeid typename union unsigned using virtual volatile \
+    wchar_t xor xor_eq";
+/// Words that can be names in JavaScript and Python but not in Rust.
+const RUST_WORDS: &str = "abstract become box crate do dyn extern final fn impl loop macro main match mod move mut \
+    override priv pub ref self struct trait type typeof unsafe unsized use virtual where";
+
+fn cpp(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
+    let mut headers: Vec<&str> = Vec::new();
+    let kinds = parameters.iter().map(|(_, kind)| kind).chain([returns]);
+    kinds.for_each(|kind| cpp_headers(kind, &mut headers));
+    headers.sort_unstable();
+    headers.dedup();
+    let mut text: String = headers.iter().map(|header| format!("#include <{header}>\n")).collect();
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    for (name, kind) in parameters {
+        text += &mixed_type_note("//", name, kind, &cpp_type(kind));
+    }
+    text += &mixed_type_note("//", "the answer", returns, &cpp_type(returns));
+    let list: Vec<String> = parameters
+        .iter()
+        .map(|(name, kind)| {
+            let written = cpp_type(kind);
+            let plain = matches!(kind, Type::Integer | Type::Number | Type::Boolean);
+            if plain { format!("{written} {name}") } else { format!("const {written}& {name}") }
+        })
+        .collect();
+    text += &format!("{} {name}({}) {{\n  // Your answer\n  return {{}};\n}}\n", cpp_type(returns), list.join(", "));
+    text
+}
+
+fn cpp_type(kind: &Type) -> String {
+    match kind {
+        Type::Integer => "long long".to_owned(),
+        Type::Number => "double".to_owned(),
+        Type::Text | Type::Word(_) => "std::string".to_owned(),
+        Type::Boolean => "bool".to_owned(),
+        Type::List(item) => format!("std::vector<{}>", cpp_type(item)),
+        Type::Map(value) => format!("std::map<std::string, {}>", cpp_type(value)),
+        Type::Tuple { items, rest: None } if !items.is_empty() => {
+            format!("std::tuple<{}>", items.iter().map(cpp_type).collect::<Vec<_>>().join(", "))
+        }
+        Type::Either(kinds) => match either(kinds) {
+            Either::Words => "std::string".to_owned(),
+            Either::Maybe(kind) => format!("std::optional<{}>", cpp_type(&kind)),
+            Either::Mixed => "Json".to_owned(),
+        },
+        _ => "Json".to_owned(),
+    }
+}
+
+fn cpp_headers(kind: &Type, headers: &mut Vec<&'static str>) {
+    match kind {
+        Type::Text | Type::Word(_) => headers.push("string"),
+        Type::List(item) => {
+            headers.push("vector");
+            cpp_headers(item, headers);
+        }
+        Type::Map(value) => {
+            headers.extend(["map", "string"]);
+            cpp_headers(value, headers);
+        }
+        Type::Tuple { items, rest: None } if !items.is_empty() => {
+            headers.push("tuple");
+            items.iter().for_each(|item| cpp_headers(item, headers));
+        }
+        Type::Either(kinds) => match either(kinds) {
+            Either::Words => headers.push("string"),
+            Either::Maybe(kind) => {
+                headers.push("optional");
+                cpp_headers(&kind, headers);
+            }
+            Either::Mixed => {}
+        },
+        _ => {}
+    }
+}
+
+fn rust(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
+    let list: Vec<String> = parameters.iter().map(|(name, kind)| format!("{name}: {}", rust_type(kind))).collect();
+    let signature = format!("pub fn {name}({}) -> {}", list.join(", "), rust_type(returns));
+    let mut text = String::new();
+    if signature.contains("BTreeMap<") {
+        text += "use std::collections::BTreeMap;\n";
+    }
+    if signature.contains("Json") {
+        text += "use crate::challenge::Json;\n";
+    }
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    for (name, kind) in parameters {
+        text += &mixed_type_note("//", name, kind, &rust_type(kind));
+    }
+    text += &mixed_type_note("//", "the answer", returns, &rust_type(returns));
+    text += &format!("{signature} {{\n    // Your answer\n    Default::default()\n}}\n");
+    text
+}
+
+fn rust_type(kind: &Type) -> String {
+    match kind {
+        Type::Integer => "i64".to_owned(),
+        Type::Number => "f64".to_owned(),
+        Type::Text | Type::Word(_) => "String".to_owned(),
+        Type::Boolean => "bool".to_owned(),
+        Type::List(item) => format!("Vec<{}>", rust_type(item)),
+        Type::Map(value) => format!("BTreeMap<String, {}>", rust_type(value)),
+        Type::Tuple { items, rest: None } if (1..=8).contains(&items.len()) => {
+            let items: Vec<String> = items.iter().map(rust_type).collect();
+            if items.len() == 1 { format!("({},)", items[0]) } else { format!("({})", items.join(", ")) }
+        }
+        Type::Either(kinds) => match either(kinds) {
+            Either::Words => "String".to_owned(),
+            Either::Maybe(kind) => format!("Option<{}>", rust_type(&kind)),
+            Either::Mixed => "Json".to_owned(),
+        },
+        _ => "Json".to_owned(),
+    }
+}
+
+/// What a union is in a language with one type for each value.
+enum Either {
+    /// Words, which are strings.
+    Words,
+    /// A type or null.
+    Maybe(Type),
+    /// Anything of several types.
+    Mixed,
+}
+
+fn either(kinds: &[Type]) -> Either {
+    let mut rest: Vec<Type> = kinds.iter().filter(|kind| **kind != Type::Null).cloned().collect();
+    let may_be_null = rest.len() < kinds.len();
+    let words = rest.iter().all(|kind| matches!(kind, Type::Word(_) | Type::Text));
+    match (may_be_null, rest.len()) {
+        (false, _) if words => Either::Words,
+        (true, 1) => Either::Maybe(rest.remove(0)),
+        (true, 2..) if words => Either::Maybe(Type::Text),
+        _ => Either::Mixed,
+    }
+}
+
+/// Where a value is Json in part, what it holds, in the signature's notation.
+fn mixed_type_note(comment: &str, name: &str, kind: &Type, written: &str) -> String {
+    if !written.contains("Json") {
+        return String::new();
+    }
+    let words: Vec<String> = match kind {
+        Type::Object(members) => members.iter().map(Member::to_string).collect(),
+        _ => return format!("{comment} {name}: {kind}\n"),
+    };
+    format!("{comment} {name} has {}\n", words.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::Parameter;
+
+    fn made(language: Language, parameters: &[(&str, &str)], returns: &str) -> String {
+        let parameters = parameters
+            .iter()
+            .map(|(name, kind)| Parameter { name: (*name).to_owned(), kind: (*kind).to_owned() })
+            .collect();
+        let function = Function { name: "two_sum".to_owned(), parameters, returns: returns.to_owned() };
+        starter(&function, language).expect("it can be made")
+    }
+
+    #[test]
+    fn plain_types_are_those_of_the_language() {
+        let parameters = [("numbers", "integer[]"), ("limits", "Record<string, number | null>")];
+        assert_eq!(
+            made(Language::Cpp, &parameters, "[integer, string] | null"),
+            "#include <map>\n#include <optional>\n#include <string>\n#include <tuple>\n#include <vector>\n\n\
+             std::optional<std::tuple<long long, std::string>> two_sum(const std::vector<long long>& numbers, \
+             const std::map<std::string, std::optional<double>>& limits) {\n  // Your answer\n  return {};\n}\n"
+        );
+        assert_eq!(
+            made(Language::Rust, &parameters, "[integer, string] | null"),
+            "use std::collections::BTreeMap;\n\npub fn two_sum(numbers: Vec<i64>, limits: BTreeMap<String, Option<f64>>) \
+             -> Option<(i64, String)> {\n    // Your answer\n    Default::default()\n}\n"
+        );
+    }
+
+    #[test]
+    fn mixed_types_are_json_and_say_what_they_hold() {
+        let parameters = [("operations", "([\"set\", integer] | [\"get\"])[]"), ("state", "\"on\" | \"off\"")];
+        assert_eq!(
+            made(Language::Rust, &parameters, "boolean"),
+            "use crate::challenge::Json;\n\n// operations: ([\"set\", integer] | [\"get\"])[]\n\
+             pub fn two_sum(operations: Vec<Json>, state: String) -> bool {\n    // Your answer\n    Default::default()\n}\n"
+        );
+        let text = made(Language::Cpp, &[("box", "{ id: integer; label?: string }")], "number");
+        assert!(text.contains("// box has id: integer, label?: string\ndouble two_sum(const Json& box)"), "{text}");
+    }
+
+    #[test]
+    fn words_that_a_language_keeps_are_changed() {
+        assert_eq!(identifier("match", Language::Rust), "match_");
+        assert_eq!(identifier("match", Language::Cpp), "match");
+        assert_eq!(identifier("double", Language::Cpp), "double_");
+        assert_eq!(identifier("type", Language::Python), "type");
+    }
+}

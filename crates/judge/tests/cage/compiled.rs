@@ -1,0 +1,158 @@
+//! C++ and Rust: what each layer holds when it is alone, and where they are refused.
+
+use crate::kit::{self, LIMITS, job, layers, refusal};
+use devproof_judge::{
+    Language, TestResult, Verdict, cage::Layer, compiled::usual_compilers, engine::Engine, run::Runner,
+};
+use serde_json::{Value, json};
+use std::{net::TcpListener, time::Duration};
+
+const COMPILED: [Language; 2] = [Language::Cpp, Language::Rust];
+
+/// Tries things by the names of their calls and answers how each of them failed.
+const TRIES: &str = r#"
+#include <arpa/inet.h>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <string>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#include <vector>
+
+static std::string said(long result) { return result < 0 ? strerrorname_np(errno) : "worked"; }
+
+std::vector<std::string> solve(long long port) {
+  std::vector<std::string> all;
+  all.push_back(said(open("/etc/passwd", O_RDONLY)));
+  all.push_back(said(open("/tmp/devproof-escape", O_WRONLY | O_CREAT, 0600)));
+  sockaddr_in place{};
+  place.sin_family = AF_INET;
+  place.sin_port = htons(static_cast<unsigned short>(port));
+  place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  int endpoint = socket(AF_INET, SOCK_STREAM, 0);
+  all.push_back(endpoint < 0 ? said(endpoint) : said(connect(endpoint, reinterpret_cast<sockaddr*>(&place), sizeof place)));
+  all.push_back(said(kill(PID, 0)));
+  pid_t child = fork();
+  if (child == 0) _exit(0);
+  all.push_back(said(child));
+  return all;
+}
+"#;
+
+async fn cpp(layers: &[Layer]) -> Runner {
+    let without: Vec<Layer> = Layer::ALL.into_iter().filter(|layer| !layers.contains(layer)).collect();
+    let compilers = usual_compilers().into_iter().filter(|(language, _)| *language == Language::Cpp).collect();
+    kit::start_with(compilers, &[], &without).await.0
+}
+
+/// What became of [`TRIES`] behind these layers alone.
+async fn tried(layers: &[Layer]) -> Value {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = listener.local_addr().expect("it has one").port();
+    let mut job = job(Engine::Cpp, &TRIES.replace("PID", &std::process::id().to_string()));
+    job.input = format!("[{port}]");
+    let result = cpp(layers).await.run(&LIMITS, &job).await;
+    drop(std::fs::remove_file("/tmp/devproof-escape"));
+    result.value.clone().unwrap_or_else(|| panic!("{result:?}"))
+}
+
+#[tokio::test]
+async fn every_layer_stands_and_the_languages_are_judged() {
+    let (runner, protection) = kit::start_with(usual_compilers(), &[], &[]).await;
+    let mut everything = Layer::ALL.to_vec();
+    everything.retain(|layer| *layer != Layer::Sealed);
+    everything.sort_unstable();
+    for language in COMPILED {
+        assert_eq!(layers(&protection, language), everything, "{protection:?}");
+        assert!(!runner.toolchains()[&language].version.is_empty());
+    }
+}
+
+#[tokio::test]
+async fn where_there_is_no_own_root_they_are_refused() {
+    let (_, protection) = kit::start_with(usual_compilers(), &["in-a-container"], &[]).await;
+    for language in COMPILED {
+        assert_eq!(refusal(&protection, language), "compiling needs a root of its own");
+    }
+    assert!(protection.judges(Language::Python));
+}
+
+#[tokio::test]
+async fn alone_an_own_root_holds_nothing() {
+    // The socket and the process are there, and so are those outside: the trial is a real one.
+    assert_eq!(tried(&[Layer::Files]).await, json!(["ENOENT", "ENOENT", "worked", "EPERM", "worked"]));
+}
+
+#[tokio::test]
+async fn alone_an_own_network_reaches_nobody() {
+    let said = tried(&[Layer::Network]).await;
+    assert_eq!((&said[0], &said[2]), (&json!("worked"), &json!("ENETUNREACH")));
+}
+
+#[tokio::test]
+async fn alone_landlock_refuses_files_connections_and_signals() {
+    let said = tried(&[Layer::Landlock]).await;
+    assert_eq!(said, json!(["EACCES", "EACCES", "EACCES", "EPERM", "worked"]));
+}
+
+#[tokio::test]
+async fn alone_own_process_numbers_hide_everybody() {
+    assert_eq!(tried(&[Layer::Processes]).await[3], json!("ESRCH"));
+}
+
+#[tokio::test]
+async fn alone_limits_bound_processes() {
+    assert_eq!(tried(&[Layer::Limits]).await[4], json!("EAGAIN"));
+}
+
+#[tokio::test]
+async fn alone_seccomp_leaves_computing_and_no_second_start() {
+    assert_eq!(tried(&[Layer::Calls]).await, json!(vec!["EPERM"; 5]));
+    let runner = cpp(&[Layer::Calls]).await;
+    for again in
+        ["execve(\"/bin/true\", nullptr, nullptr)", "syscall(SYS_execveat, 4, \"\", nullptr, nullptr, AT_EMPTY_PATH)"]
+    {
+        let source = format!(
+            "#include <fcntl.h>\n#include <sys/syscall.h>\n#include <unistd.h>\n\nlong long solve(long long) {{ return {again}; }}"
+        );
+        let result = runner.run(&LIMITS, &job(Engine::Cpp, &source)).await;
+        assert_eq!(result.verdict, Verdict::RuntimeError, "{again}: {result:?}");
+        assert!(result.message.is_some_and(|message| message.contains("system call that is not allowed")), "{again}");
+    }
+}
+
+#[tokio::test]
+async fn what_runs_before_main_is_in_the_cage_too() {
+    let runner = cpp(&Layer::ALL).await;
+    let source = "#include <unistd.h>\nstatic long before = execve(\"/bin/true\", nullptr, nullptr);\n\nlong long solve(long long) { return before; }";
+    assert_eq!(runner.run(&LIMITS, &job(Engine::Cpp, source)).await.verdict, Verdict::RuntimeError);
+}
+
+#[tokio::test]
+async fn a_program_is_compiled_once_and_a_mistake_is_told_with_its_line() {
+    let runner = cpp(&Layer::ALL).await;
+    let run = async |source: &str| -> TestResult { runner.run(&LIMITS, &job(Engine::Cpp, source)).await };
+    let first = run("long long solve(long long n) { return n + 1; }").await;
+    assert_eq!((first.verdict, first.value), (Verdict::Accepted, Some(json!(8))));
+    let again = run("long long solve(long long n) { return n + 1; }").await;
+    // Compiling takes a second of a core: without it, it is over at once even on a busy machine.
+    assert!(again.wall * 4 < first.wall, "{:?} and {:?}", again.wall, first.wall);
+    let wrong = run("long long solve(long long n) {\n  return m;\n}").await;
+    assert_eq!((wrong.verdict, wrong.line, wrong.time), (Verdict::CompileError, Some(2), Duration::ZERO));
+    assert!(wrong.message.is_some_and(|message| message.contains("'m' was not declared")));
+}
+
+#[tokio::test]
+async fn a_compiler_has_its_own_limits() {
+    let runner = cpp(&Layer::ALL).await;
+    let endless = "template <int Depth, long long Path> struct Tree {\n  static constexpr long long value = Tree<Depth - 1, \
+        2 * Path>::value + Tree<Depth - 1, 2 * Path + 1>::value;\n};\ntemplate <long long Path> struct Tree<0, Path> {\n  static \
+        constexpr long long value = Path;\n};\nlong long solve(long long n) { return n + Tree<40, 1>::value; }";
+    let result = runner.run(&LIMITS, &job(Engine::Cpp, endless)).await;
+    assert_eq!(result.verdict, Verdict::CompileError);
+    let message = result.message.expect("it says why");
+    assert!(message.starts_with("The compiler needed more"), "{message}");
+}
