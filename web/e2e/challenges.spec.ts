@@ -305,3 +305,57 @@ test("on a phone: statement, editor and results are tabs", async ({ people }) =>
   await page.goBack();
   await expect(page).not.toHaveURL(/view=results/);
 });
+
+test("a solution in Rust, from its starter to the proof", async ({ people }) => {
+  test.setTimeout(150_000);
+  const person = await people.seeker("Rosa Rustic");
+  const page = await person.page();
+  const trouble = troubleOf(page);
+  await page.goto(paths.challenge(display));
+  await page.getByLabel("Language").selectOption("Rust");
+
+  await test.step("the starter is made of the signature, and limits are those of the language", async () => {
+    await expect(editor(page)).toContainText("pub fn pack_row(row: String) -> String");
+    const statement = page.getByRole("region", { name: "Statement" });
+    await expect(statement).toContainText("Each test may take 400 ms and 128 MB in Rust.");
+    await expect(statement).toContainText("pack_row(row: string) → string");
+  });
+
+  await test.step("what the compiler says is shown with the line", async () => {
+    await write(page, "pub fn pack_row(row: String) -> String {\n    missing\n}\n");
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await expect(verdictOf(page)).toContainText("Compile error", { timeout: 60_000 });
+    const results = page.getByRole("region", { name: "Results" });
+    await expect(results).toContainText("cannot find value `missing` in this scope");
+    await expect(results).toContainText("Line 2:");
+  });
+
+  await test.step("what it prints is shown beside its answer", async () => {
+    await write(
+      page,
+      'pub fn pack_row(row: String) -> String {\n    println!("{} letters", row.len());\n    row\n}\n',
+    );
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await expect(verdictOf(page)).toContainText("Wrong answer on test 1", { timeout: 60_000 });
+    await expect(page.getByRole("region", { name: "Test 1" })).toContainText("8 letters");
+  });
+
+  await test.step("the answer is accepted and counts", async () => {
+    await write(page, await reference(display, "rust"));
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(verdictOf(page)).toContainText("Accepted on all", { timeout: 60_000 });
+    const { data } = await person.api.from("profiles").select("slug").single();
+    await page.goto(paths.user(data?.slug));
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "Run lengths for a tiny display" }),
+    ).toContainText("Rust");
+  });
+
+  await test.step("the catalogue finds it by its language, and C++ is judged as well", async () => {
+    await page.goto(`${paths.challenges}?language=rust`);
+    await expect(page.getByRole("link", { name: /Run lengths for a tiny display/ })).toBeVisible();
+    const other = await people.seeker("Cyrus Cpp");
+    await solve(other, display, "cpp");
+  });
+  expect(trouble).toEqual([]);
+});

@@ -13,6 +13,9 @@ use std::time::Duration;
 /// The part of the time limit that a reference may take.
 const REFERENCE_SHARE: f64 = 0.2;
 
+/// The same for compiled languages, which mostly read their arguments: that takes as long in a good answer as in any other.
+const COMPILED_REFERENCE_SHARE: f64 = 0.3;
+
 /// Times the limit that a wrong answer takes at the largest test if slowness is what is wrong with it: an order of
 /// growth is then told on any machine, and not by a machine's mood.
 const SLOWNESS: u64 = 5;
@@ -107,6 +110,7 @@ async fn generated(judge: &Judge, task: &Task, proof: &mut Proof) {
 
 async fn reference(judge: &Judge, task: &Task, program: Program<'_>, proof: &mut Proof) {
     let limit = task.limits.for_language(program.language).time();
+    let most = if program.language.is_compiled() { COMPILED_REFERENCE_SHARE } else { REFERENCE_SHARE };
     let mut times: Vec<Option<Duration>> = vec![None; task.tests.len()];
     let mut memory_kib = 0;
     let mut verdict = Verdict::InternalError;
@@ -132,13 +136,13 @@ async fn reference(judge: &Judge, task: &Task, program: Program<'_>, proof: &mut
             proof.problems.extend(failures.iter().map(|failure| format!("solution in {language}: {failure}")));
             break;
         }
-        if slowest(&times) <= limit.mul_f64(REFERENCE_SHARE) {
+        if slowest(&times) <= limit.mul_f64(most) {
             break;
         }
     }
     let slowest = slowest(&times);
     let share = slowest.as_secs_f64() / limit.as_secs_f64();
-    if verdict == Verdict::Accepted && share > REFERENCE_SHARE {
+    if verdict == Verdict::Accepted && share > most {
         let percent = share * 100.0;
         proof.problems.push(format!("solution in {} takes {percent:.0} % of the time limit", program.language));
     }

@@ -229,7 +229,10 @@ impl Runner {
             Ok(Err(refusal)) => {
                 let lines = u32::try_from(job.source.lines().count()).unwrap_or(u32::MAX).max(1);
                 let line = refusal.line.filter(|line| (1..=lines).contains(line));
-                let message = Some(refusal.message);
+                // An error that is not in the candidate's file is where theirs and ours meet.
+                let is_theirs = line.is_some() || !refusal.message.contains("error");
+                let call = if is_theirs { String::new() } else { format!("The judge calls {}.\n", job.entry) };
+                let message = Some(call + &refusal.message);
                 let verdict = Verdict::CompileError;
                 Err(Box::new(TestResult { verdict, message, line, ..TestResult::internal(String::new()) }))
             }

@@ -64,8 +64,8 @@ impl Yardstick {
             Self::JavaScript => 23_000,
             Self::Python => 30_000,
             Self::Sql => 31_000,
-            Self::Cpp => 24_000,
-            Self::Rust => 24_000,
+            Self::Cpp => 25_500,
+            Self::Rust => 25_000,
         })
     }
 

@@ -55,10 +55,7 @@ fn cpp(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
     if !text.is_empty() {
         text.push('\n');
     }
-    for (name, kind) in parameters {
-        text += &mixed_type_note("//", name, kind, &cpp_type(kind));
-    }
-    text += &mixed_type_note("//", "the answer", returns, &cpp_type(returns));
+    text += &notes(parameters, returns, cpp_type, CPP_JSON);
     let list: Vec<String> = parameters
         .iter()
         .map(|(name, kind)| {
@@ -131,10 +128,7 @@ fn rust(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
     if !text.is_empty() {
         text.push('\n');
     }
-    for (name, kind) in parameters {
-        text += &mixed_type_note("//", name, kind, &rust_type(kind));
-    }
-    text += &mixed_type_note("//", "the answer", returns, &rust_type(returns));
+    text += &notes(parameters, returns, rust_type, RUST_JSON);
     text += &format!("{signature} {{\n    // Your answer\n    Default::default()\n}}\n");
     text
 }
@@ -182,16 +176,26 @@ fn either(kinds: &[Type]) -> Either {
     }
 }
 
-/// Where a value is Json in part, what it holds, in the signature's notation.
-fn mixed_type_note(comment: &str, name: &str, kind: &Type, written: &str) -> String {
-    if !written.contains("Json") {
-        return String::new();
-    }
-    let words: Vec<String> = match kind {
-        Type::Object(members) => members.iter().map(Member::to_string).collect(),
-        _ => return format!("{comment} {name}: {kind}\n"),
-    };
-    format!("{comment} {name} has {}\n", words.join(", "))
+/// What can be done with a value of mixed type.
+const CPP_JSON: &str = "Json: is_null(), as_string(), as_integer(), as_number(), as_bool(), as_list(), as_object(), [0], [\"name\"], size()";
+/// See [`CPP_JSON`].
+const RUST_JSON: &str = "Json: Null, Bool, Number, Text, List, Object; is_null(), as_str(), as_i64(), as_f64(), as_bool(), \
+    as_list(), as_object(), at(0), get(\"name\"), From";
+
+/// Comments on the values that are Json in part: what they hold, in the signature's notation, and how it is read.
+fn notes(parameters: &[(String, Type)], returns: &Type, written: fn(&Type) -> String, json: &str) -> String {
+    let values = parameters.iter().map(|(name, kind)| (name.as_str(), kind)).chain([("the answer", returns)]);
+    let mixed: Vec<String> = values
+        .filter(|(_, kind)| written(kind).contains("Json"))
+        .map(|(name, kind)| match kind {
+            Type::Object(members) => {
+                let members: Vec<String> = members.iter().map(Member::to_string).collect();
+                format!("// {name} has {}\n", members.join(", "))
+            }
+            kind => format!("// {name}: {kind}\n"),
+        })
+        .collect();
+    if mixed.is_empty() { String::new() } else { format!("{}// {json}\n", mixed.concat()) }
 }
 
 #[cfg(test)]
@@ -230,10 +234,12 @@ mod tests {
         assert_eq!(
             made(Language::Rust, &parameters, "boolean"),
             "use crate::challenge::Json;\n\n// operations: ([\"set\", integer] | [\"get\"])[]\n\
-             pub fn two_sum(operations: Vec<Json>, state: String) -> bool {\n    // Your answer\n    Default::default()\n}\n"
+             // Json: Null, Bool, Number, Text, List, Object; is_null(), as_str(), as_i64(), as_f64(), as_bool(), as_list(), \
+             as_object(), at(0), get(\"name\"), From\npub fn two_sum(operations: Vec<Json>, state: String) -> bool {\n    // Your answer\n    Default::default()\n}\n"
         );
         let text = made(Language::Cpp, &[("box", "{ id: integer; label?: string }")], "number");
-        assert!(text.contains("// box has id: integer, label?: string\ndouble two_sum(const Json& box)"), "{text}");
+        assert!(text.starts_with("// box has id: integer, label?: string\n// Json: is_null()"), "{text}");
+        assert!(text.contains("\ndouble two_sum(const Json& box) {"), "{text}");
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
         child: child::this_program(),
         arguments: vec![child::COMMAND.to_owned()],
         python: config.judge.python.clone(),
-        compilers: config.judge.compilers.clone(),
+        compilers: config.judge.compilers.clone().into_iter().filter(|(_, path)| path.exists()).collect(),
         slots: slots.max(1),
         without: Vec::new(),
     };
@@ -66,7 +66,10 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
             LanguageStatus::Refused { why } => println!("✗ {:<10} refused: {why}", language.as_str()),
         }
     }
-    refused.extend(protection.refusals().map(|(language, _)| language.as_str()));
+    // A machine without a compiler is as it should be: its language isn't offered.
+    let is_missing = |language: Language| language.is_compiled() && !runner.toolchains().contains_key(&language);
+    let failed = protection.refusals().filter(|(language, _)| !is_missing(*language));
+    refused.extend(failed.map(|(language, _)| language.as_str()));
     if !refused.is_empty() {
         bail!("not judged here: {} (see docs/judge.md)", refused.join(", "));
     }

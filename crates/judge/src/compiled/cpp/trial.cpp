@@ -50,7 +50,7 @@ static void work() {
   unsigned long long sum = 0;
   std::unordered_map<std::string, int> counts;
   std::vector<unsigned> list;
-  for (int i = 0; i < 1'200'000; ++i) {
+  for (int i = 0; i < 2'400'000; ++i) {
     state = state * 1664525u + 1013904223u;
     sum = (sum + (state >> 7)) % 1000003;
     if (i % 8 == 0) {

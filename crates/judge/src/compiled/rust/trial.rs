@@ -56,7 +56,7 @@ fn work() {
     let (mut state, mut sum) = (1_u32, 0_u64);
     let mut counts: HashMap<String, u32> = HashMap::new();
     let mut list = Vec::new();
-    for i in 0..1_200_000 {
+    for i in 0..2_400_000 {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         sum = (sum + u64::from(state >> 7)) % 1_000_003;
         if i % 8 == 0 {

@@ -90,7 +90,7 @@ export function CodePart(props: PartProps) {
       </Section>
       <Section
         title="Limits of one test"
-        lede="Programs in C++ and Rust have a tenth of the CPU time, at least 50 ms."
+        lede="Programs in C++ and Rust have a fifth of the CPU time, at least 100 ms."
       >
         <div className="flex flex-wrap gap-x-6 gap-y-5">
           <Field label="CPU time" optional error={problemAt(problems, "/limits/time_ms")}>
