@@ -61,3 +61,39 @@ async fn e25_who_waits_for_a_judge_that_went_away_is_told() {
     assert!(told["message"].as_str().is_some_and(|message| message.contains("No judge")), "{told}");
     assert_eq!(row(&seeker, other).await["state"], "queued");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_language_without_a_judge_is_not_offered() {
+    let app = TestApp::start().await;
+    let admin = app.database.admin().await;
+    let mut challenge = document();
+    challenge["languages"] = json!(["javascript", "rust", "cpp"]);
+    challenge["starter"]["rust"] = json!("pub fn double_it(n: i64) -> i64 { n }");
+    challenge["starter"]["cpp"] = json!("long long double_it(long long n) { return n; }");
+    install(&admin, "double", &challenge).await;
+    let id = id_of(&admin, "double").await;
+    let seeker = app.seeker().await;
+    let offered = async |judged: &str| {
+        let judge = format!(
+            "delete from private.judge_workers; select private.register_judge(gen_random_uuid(), '{judged}', 90)"
+        );
+        admin.batch_execute(&judge).await.expect("one judge");
+        let page = seeker.rpc("get_challenge", &json!({ "p_slug": "double" })).await.ok();
+        let catalogue = seeker.rpc("get_challenges", &json!({})).await.ok();
+        let listed = catalogue["challenges"].as_array().expect("a list").iter().find(|one| one["slug"] == "double");
+        assert_eq!(listed.map(|one| &one["languages"]), Some(&page["languages"]));
+        page["languages"].clone()
+    };
+    assert_eq!(offered("{javascript,python}").await, json!(["javascript"]));
+    assert_eq!(offered("{javascript,cpp}").await, json!(["javascript", "cpp"]));
+    // Where nobody judges any of them, none is hidden: who comes back finds what they wrote.
+    assert_eq!(offered("{sql}").await, json!(["javascript", "rust", "cpp"]));
+    // A judge that went away a moment ago may come back.
+    assert_eq!(offered("{rust}").await, json!(["rust"]));
+    let silent = "update private.judge_workers set leased_until = clock_timestamp() - interval '5 minutes'";
+    admin.batch_execute(silent).await.expect("it is silent");
+    let page = seeker.rpc("get_challenge", &json!({ "p_slug": "double" })).await.ok();
+    assert_eq!(page["languages"], json!(["rust"]));
+    let call = json!({ "p_id": uuid::Uuid::new_v4(), "p_challenge_id": id, "p_language": "cobol", "p_source": "x" });
+    assert_eq!(seeker.rpc("submit_challenge", &call).await.error(400), "invalid_argument");
+}
