@@ -1,4 +1,6 @@
 // runtime_error
-[[gnu::constructor(101)]] static void start() { *static_cast<volatile int *>(nullptr) = 7; }
+static int *volatile nowhere = nullptr;
+
+[[gnu::constructor(101)]] static void start() { *nowhere = 7; }
 
 long long solve(long long n) { return n; }
