@@ -1,4 +1,4 @@
-// runtime_error: invalid digit
+// runtime_error: InvalidDigit
 fn solve(_: i64) -> i64 {
     "seven".parse::<i64>().unwrap()
 }
