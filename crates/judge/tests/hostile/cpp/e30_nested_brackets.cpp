@@ -1,4 +1,4 @@
-// compile_error
+// compile_error | accepted: 7
 #define A(x) ((((((((((x))))))))))
 #define B(x) A(A(A(A(A(A(A(A(A(A(x))))))))))
 #define C(x) B(B(B(B(B(B(B(B(B(B(x))))))))))
