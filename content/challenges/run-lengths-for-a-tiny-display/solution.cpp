@@ -9,8 +9,8 @@ std::string pack_row(const std::string &row) {
     std::string packed;
     for (size_t start = 0; start < row.size();) {
         const char symbol = row[start];
-        const size_t run_end = std::min(row.find_first_not_of(symbol, start), row.size());
-        const size_t length = std::min(run_end - start, longest_piece);
+        const std::string_view piece = std::string_view(row).substr(start, longest_piece);
+        const size_t length = std::min(piece.find_first_not_of(symbol), piece.size());
         const bool needs_escape = escaped.find(symbol) != std::string_view::npos;
         if (length > 2 || (length == 2 && needs_escape)) {
             packed += static_cast<char>('0' + length);

@@ -4,16 +4,18 @@ pub fn traffic_under(operations: Vec<(String, String)>) -> Vec<i64> {
     let mut hits: HashMap<String, i64> = HashMap::new();
     let mut answers = Vec::new();
     for (kind, path) in operations {
-        let mut path = normalized(&path);
+        let path = normalized(&path);
         if kind == "count" {
             answers.push(hits.get(&path).copied().unwrap_or(0));
             continue;
         }
-        loop {
-            *hits.entry(path.clone()).or_default() += 1;
-            match path.rfind('/') {
-                Some(slash) => path.truncate(slash),
-                None => break,
+        let parents = path.match_indices('/').map(|(slash, _)| &path[..slash]);
+        for place in parents.chain([path.as_str()]) {
+            match hits.get_mut(place) {
+                Some(count) => *count += 1,
+                None => {
+                    hits.insert(place.to_owned(), 1);
+                }
             }
         }
     }

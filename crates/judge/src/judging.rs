@@ -112,7 +112,12 @@ impl Judge {
         })
     }
 
-    /// What the cage holds here, by language.
+    /// Tries the compilers and says what the cage holds for their languages. Takes seconds; the others are judged meanwhile.
+    pub async fn try_compilers(&self) -> Protection {
+        self.runner.try_compilers().await
+    }
+
+    /// What the cage holds here, by language, for those that need no compiler.
     pub fn protection(&self) -> &Protection {
         &self.protection
     }

@@ -74,6 +74,8 @@ struct Inner {
     settings: Settings,
     python: Option<PythonHome>,
     toolchains: BTreeMap<Language, Toolchain>,
+    /// Why there is nothing to run a language with.
+    missing: BTreeMap<Language, String>,
     programs: Programs,
     slots: Arc<Slots>,
 }
@@ -92,20 +94,33 @@ struct Run {
 }
 
 impl Runner {
-    /// Proves, by trying, what the cage holds here.
+    /// Proves, by trying, what the cage holds here. Compilers are tried by [`Self::try_compilers`], because that takes
+    /// seconds.
     ///
     /// # Errors
     /// When no language can be judged here.
     pub async fn start(settings: Settings) -> Result<(Self, Protection), Unprotected> {
-        let (runner, protection) = Self::self_test(settings).await;
+        let runner = Self::new(settings).await;
+        let protection = self_test::run(&runner, |language| !language.is_compiled()).await;
         match protection.nothing() {
             Some(why) => Err(Unprotected(why)),
             None => Ok((runner, protection)),
         }
     }
 
-    /// The same, also where nothing can be judged: to say why.
+    /// What the cage holds for compiled languages: each is tried.
+    pub async fn try_compilers(&self) -> Protection {
+        self_test::run(self, Language::is_compiled).await
+    }
+
+    /// Tries all languages, also where nothing can be judged: to say why.
     pub async fn self_test(settings: Settings) -> (Self, Protection) {
+        let runner = Self::new(settings).await;
+        let protection = self_test::run(&runner, |_| true).await;
+        (runner, protection)
+    }
+
+    async fn new(settings: Settings) -> Self {
         let home = match &settings.python {
             Some(program) => PythonHome::query(program).await.map_err(|error| error.to_string()),
             None => Err("no Python was found".to_owned()),
@@ -125,9 +140,7 @@ impl Runner {
             }
         }
         let programs = Programs::default();
-        let runner = Self { inner: Arc::new(Inner { settings, python, toolchains, programs, slots }) };
-        let protection = self_test::run(&runner, &missing).await;
-        (runner, protection)
+        Self { inner: Arc::new(Inner { settings, python, toolchains, missing, programs, slots }) }
     }
 
     /// Runs a program that does next to nothing: what a run costs by itself.

@@ -18,7 +18,7 @@ pub use disputes::CheckDispute;
 use crate::config::JudgeConfig;
 use devproof_claims::{Clock, random_bytes};
 use devproof_db::{Db, DbError};
-use devproof_judge::{Judge, JudgeSettings, Language, LanguageStatus, Task};
+use devproof_judge::{Judge, JudgeSettings, Language, LanguageStatus, Protection, Task};
 use fitness::Fitness;
 use futures::StreamExt;
 use parking_lot::Mutex;
@@ -57,23 +57,28 @@ pub async fn start(config: &JudgeConfig, child: PathBuf) -> Option<Judge> {
     };
     match Judge::start(settings).await {
         Ok(judge) => {
-            for (language, held) in &judge.protection().languages {
-                match held {
-                    LanguageStatus::Refused { why } => {
-                        tracing::warn!(%language, why, "answers in this language are not judged here");
-                    }
-                    LanguageStatus::Judged { warnings, .. } => {
-                        for warning in warnings {
-                            tracing::warn!(%language, warning, "judged behind fewer walls: see devproof doctor");
-                        }
-                    }
-                }
-            }
+            log(judge.protection());
             Some(judge)
         }
         Err(error) => {
             tracing::error!(%error, "answers are not judged here");
             None
+        }
+    }
+}
+
+/// Tells the operator what is not judged here, and what is judged behind fewer walls.
+fn log(protection: &Protection) {
+    for (language, held) in &protection.languages {
+        match held {
+            LanguageStatus::Refused { why } => {
+                tracing::warn!(%language, why, "answers in this language are not judged here");
+            }
+            LanguageStatus::Judged { warnings, .. } => {
+                for warning in warnings {
+                    tracing::warn!(%language, warning, "judged behind fewer walls: see devproof doctor");
+                }
+            }
         }
     }
 }
@@ -107,9 +112,16 @@ impl JudgeWorker {
     /// PostgreSQL's error.
     pub async fn register(&self) -> Result<(), DbError> {
         for language in self.fitness.languages() {
-            self.is_fit(*language).await;
+            self.is_fit(language).await;
         }
         self.tell_languages().await
+    }
+
+    /// Adds the languages whose compilers hold what they must.
+    async fn try_compilers(&self) {
+        let protection = self.judge.try_compilers().await;
+        log(&protection);
+        self.fitness.add(Language::ALL.into_iter().filter(|language| protection.judges(*language)));
     }
 
     /// Tells everyone in which languages answers are accepted here.
@@ -134,9 +146,14 @@ impl JudgeWorker {
         if let Err(error) = self.tell_languages().await {
             tracing::warn!(%error, "a judge could not say that it runs; it says so when it has measured");
         }
+        let mut tried = false;
         while !stop.is_cancelled() {
             if let Err(error) = self.register().await {
                 tracing::warn!(%error, "a judge could not say that it runs; trying again");
+            }
+            if !std::mem::replace(&mut tried, true) {
+                tokio::select! { () = self.try_compilers() => {}, () = stop.cancelled() => {} }
+                continue;
             }
             tokio::select! { () = tokio::time::sleep(REGISTER_EVERY) => {}, () = stop.cancelled() => {} }
         }

@@ -10,20 +10,20 @@ use crate::{
     protection::{LanguageStatus, Protection},
     verdict::Verdict,
 };
-use std::{collections::BTreeMap, time::Duration};
+use std::time::Duration;
 use tokio::task::JoinSet;
 
 /// What the trials may use.
 pub const LIMITS: Limits = Limits { time_ms: 5000, memory_mb: 64 };
 
-/// Tries each language's cage, and whether an honest program fares well in it. `missing` says why there is nothing to run
-/// a language with.
-pub async fn run(runner: &Runner, missing: &BTreeMap<Language, String>) -> Protection {
+/// Tries each wanted language's cage, and whether an honest program fares well in it.
+pub async fn run(runner: &Runner, wanted: impl Fn(Language) -> bool) -> Protection {
     // The three engines of our own run in the same cage.
     let own = check_language(runner, Engine::TryToEscape).await;
     let mut trials = JoinSet::new();
-    for language in Language::ALL {
-        let (runner, own, missing) = (runner.clone(), own.clone(), missing.get(&language).cloned());
+    for language in Language::ALL.into_iter().filter(|language| wanted(*language)) {
+        let (runner, own) = (runner.clone(), own.clone());
+        let missing = runner.inner.missing.get(&language).cloned();
         trials.spawn(async move {
             let status = match missing {
                 Some(why) => LanguageStatus::Refused { why },

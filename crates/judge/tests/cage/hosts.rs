@@ -87,7 +87,8 @@ async fn without_python_the_rest_is_judged() {
         slots: 1,
         without: Vec::new(),
     };
-    let (runner, protection) = devproof_judge::run::Runner::start(settings).await.expect("the rest is judged");
+    let (runner, mut protection) = devproof_judge::run::Runner::start(settings).await.expect("the rest is judged");
+    protection.languages.extend(runner.try_compilers().await.languages);
     assert!(refusal(&protection, Language::Python).contains("/nowhere/python3"));
     assert!(refusal(&protection, Language::Cpp).contains("/nowhere/g++"));
     assert_eq!(refusal(&protection, Language::Rust), "no compiler was found");

@@ -61,9 +61,10 @@ impl Program {
         let bounded = result.stdout.len() <= MAX_OUTPUT * 3 && !result.stdout.contains('\0');
         let lines = self.job.source.lines().count();
         let bounded = bounded && result.line.is_none_or(|line| (1..=lines).contains(&(line as usize)));
+        let has_leaked = result.message.as_deref().is_some_and(|message| message.contains("root:x:"));
         let ours =
             result.message.as_deref().is_some_and(|message| message.contains("/usr/") || message.contains("crates/"));
-        (!fits || !bounded || ours).then(|| {
+        (!fits || !bounded || ours || has_leaked).then(|| {
             let mut result = result.clone();
             result.stdout.truncate(200);
             format!("{}: expected {}, got {result:?}", self.name, self.expected)
@@ -115,7 +116,7 @@ fn runner_settings(compilers: BTreeMap<Language, PathBuf>) -> Settings {
 async fn attack(number: &str) {
     let (runner, protection) =
         Runner::start(runner_settings(BTreeMap::new())).await.expect("something is judged here");
-    assert!(protection.refusals().all(|(language, _)| language.is_compiled()), "{protection:?}");
+    assert_eq!(protection.refusals().collect::<Vec<_>>(), []);
     let mut programs = programs(|path| {
         let is_attack = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(number));
         is_attack || path.parent().is_some_and(|folder| folder.ends_with("honest"))
@@ -132,7 +133,7 @@ const OF_EACH_ATTACK: usize = 3;
 /// Judges the programs of a compiled language together: the first of each attack, or with `DEVPROOF_TEST_HOSTILE=all` all.
 async fn all_attacks(language: Language) {
     let compilers = usual_compilers().into_iter().filter(|(compiled, _)| *compiled == language).collect();
-    let (runner, protection) = Runner::start(runner_settings(compilers)).await.expect("something is judged here");
+    let (runner, protection) = Runner::self_test(runner_settings(compilers)).await;
     assert!(protection.judges(language), "{protection:?}");
     let mut programs = programs(|_| true);
     programs.retain(|program| program.job.engine.compiled_language() == Some(language));

@@ -11,19 +11,24 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The languages that the cage allows, and since when the machine has not been fit for some of them.
 pub(super) struct Fitness {
-    languages: Vec<Language>,
+    languages: Mutex<Vec<Language>>,
     unfit_since: Mutex<BTreeMap<Language, Instant>>,
 }
 
 impl Fitness {
     /// Before anything is measured, this machine counts as fit for all of them.
     pub(super) fn new(languages: Vec<Language>) -> Self {
-        Self { languages, unfit_since: Mutex::default() }
+        Self { languages: Mutex::new(languages), unfit_since: Mutex::default() }
     }
 
     /// All that the cage allows.
-    pub(super) fn languages(&self) -> &[Language] {
-        &self.languages
+    pub(super) fn languages(&self) -> Vec<Language> {
+        self.languages.lock().clone()
+    }
+
+    /// More of them, which were tried later.
+    pub(super) fn add(&self, languages: impl Iterator<Item = Language>) {
+        self.languages.lock().extend(languages);
     }
 
     /// Notes what was measured at `now`.
@@ -51,7 +56,7 @@ impl Fitness {
         let counts = |language: &&Language| {
             unfit_since.get(language).is_none_or(|since| now.saturating_duration_since(*since) < patience)
         };
-        self.languages.iter().filter(counts).map(|language| language.as_str().to_owned()).collect()
+        self.languages.lock().iter().filter(counts).map(|language| language.as_str().to_owned()).collect()
     }
 }
 

@@ -1,16 +1,11 @@
 // runtime_error | memory_limit | compile_error
-#[inline(never)]
-fn fill(n: i64) -> [u8; 1 << 27] {
-    opaque([n as u8; 1 << 27])
-}
+use std::{mem::MaybeUninit, ptr};
 
 fn solve(n: i64) -> i64 {
-    i64::from(fill(n)[7])
-}
-
-/// What the optimizer cannot see through; `black_box` is not stable in Debian's compiler.
-fn opaque<T>(value: T) -> T {
-    let copy = unsafe { std::ptr::read_volatile(&value) };
-    std::mem::forget(value);
-    copy
+    let mut block = MaybeUninit::<[u8; 1 << 27]>::uninit();
+    let start = block.as_mut_ptr().cast::<u8>();
+    for at in (0..1 << 27).step_by(4096).rev() {
+        unsafe { ptr::write_volatile(start.add(at), n as u8) };
+    }
+    i64::from(unsafe { ptr::read_volatile(start) })
 }

@@ -1,7 +1,7 @@
 // compile_error
 macro_rules! deep {
     ([] $($done:tt)*) => { $($done)* };
-    ([$first:tt $($rest:tt)*] $($done:tt)*) => { deep!([$($rest)*] ((((((((((((((((((((((((((((((((((((((((($($done)*)))))))))))))))))))))))))))))))))))))))))) };
+    ([$first:tt $($rest:tt)*] $($done:tt)*) => { deep!([$($rest)*] (((((((((((((((((((((((((($($done)*))))))))))))))))))))))))))) };
 }
 macro_rules! deeper {
     ($($done:tt)*) => {

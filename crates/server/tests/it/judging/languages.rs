@@ -95,5 +95,5 @@ async fn a_language_without_a_judge_is_not_offered() {
     let page = seeker.rpc("get_challenge", &json!({ "p_slug": "double" })).await.ok();
     assert_eq!(page["languages"], json!(["rust"]));
     let call = json!({ "p_id": uuid::Uuid::new_v4(), "p_challenge_id": id, "p_language": "cobol", "p_source": "x" });
-    assert_eq!(seeker.rpc("submit_challenge", &call).await.error(400), "invalid_argument");
+    assert_eq!(seeker.rpc("submit_challenge", &call).await.error(422), "invalid_input");
 }
