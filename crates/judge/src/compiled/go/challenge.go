@@ -16,6 +16,7 @@ import (
 	devproofStrings "strings"
 	devproofSyscall "syscall"
 	devproofUTF8 "unicode/utf8"
+	devproofUnsafe "unsafe"
 )
 
 // Tuple1 is a JSON list of one value.
@@ -964,9 +965,25 @@ func devproofPlace(lines int) (line int, ended bool) {
 	return line, ended
 }
 
+// devproofBeside is what is kept free of a program's data, in bytes: Go's own tables, which are hardly touched, and room
+// for what is made while garbage is collected.
+const devproofBeside = 64 << 20
+
+// devproofLimitMemory tells Go how much memory there is. Without it, garbage may take as much room as what is in use.
+func devproofLimitMemory() {
+	// Of a process's limits, the cage lets it ask in this way.
+	var data devproofSyscall.Rlimit
+	place := uintptr(devproofUnsafe.Pointer(&data))
+	_, _, failure := devproofSyscall.RawSyscall6(devproofSyscall.SYS_PRLIMIT64, 0, devproofSyscall.RLIMIT_DATA, 0, place, 0, 0)
+	if failure == 0 && data.Cur > 2*devproofBeside && data.Cur < 1<<40 {
+		devproofDebug.SetMemoryLimit(int64(data.Cur) - devproofBeside)
+	}
+}
+
 // devproofServe asks the function, whose file has so many lines, and says what it answered.
 func devproofServe(entry interface{}, lines int) {
 	devproofDebug.SetMaxStack(64 << 20)
+	devproofLimitMemory()
 	nonce := devproofFrame()
 	for at := 0; at < 32 && at < len(nonce); at++ {
 		devproofSeal[at] = nonce[at]
