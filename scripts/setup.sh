@@ -91,15 +91,16 @@ ensure_python() {
   say "Python 3.11 or newer was not found: answers in Python are not judged here"
 }
 
-# The compilers of C++ and Rust that judge answers: Debian's. Only ./test needs them: without one its language is not
+# The compilers of C++, Rust and Go that judge answers: Debian's. Only ./test needs them: without one its language is not
 # offered.
 ensure_compilers() {
   local missing=()
   [ -x /usr/bin/g++ ] || missing+=(g++)
   [ -x /usr/bin/rustc ] || missing+=(rustc)
+  [ -x /usr/bin/go ] || missing+=(golang-go)
   [ "${#missing[@]}" = 0 ] && return 0
   apt_install "${missing[@]}" ||
-    fail "Judging C++ and Rust is tested with /usr/bin/g++ and /usr/bin/rustc. Install ${missing[*]}."
+    fail "Judging C++, Rust and Go is tested with Debian's compilers. Install ${missing[*]}."
 }
 
 ensure_chromium() {

@@ -1,4 +1,4 @@
--- Answers may be written in C++ and Rust.
+-- Answers may be written in C++, Rust and Go.
 do $$
 declare
     v_table regclass;
@@ -7,7 +7,7 @@ begin
         'private.tryouts']::regclass[] loop
         execute (
             select format('alter table %s drop constraint %I, add constraint %2$I check (language in (%s))', v_table, k.conname,
-                '''javascript'', ''typescript'', ''python'', ''sql'', ''cpp'', ''rust''')
+                '''javascript'', ''typescript'', ''python'', ''sql'', ''cpp'', ''rust'', ''go''')
             from pg_constraint k
             where k.conrelid = v_table and k.contype = 'c' and pg_get_constraintdef(k.oid) like '%typescript%');
     end loop;

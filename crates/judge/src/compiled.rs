@@ -1,4 +1,4 @@
-//! C++ and Rust: a compiler makes a program of an answer in one cage, and the program runs in another.
+//! C++, Rust and Go: a compiler makes a program of an answer in one cage, and the program runs in another.
 //!
 //! The compiler reads what a stranger wrote, so it is shut in as well: its own root with the toolchain's folders to read
 //! and one folder to write, no network, bounded in time and memory. What it makes never touches a disk of ours: it is
@@ -15,7 +15,10 @@ pub use toolchain::{NoToolchain, Toolchain};
 
 use crate::{engine::Engine, language::Language, limits::Limits};
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeMap, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
 
 /// What a compiler may use: CPU time of each of its processes, and address space of each.
 pub const COMPILING: Limits = Limits { time_ms: 10_000, memory_mb: 2048 };
@@ -33,7 +36,7 @@ pub const MESSAGES: &str = "messages";
 /// Where the compilers of Debian and its kin are, as far as they are there.
 #[must_use]
 pub fn usual_compilers() -> BTreeMap<Language, PathBuf> {
-    let usual = [(Language::Cpp, "/usr/bin/g++"), (Language::Rust, "/usr/bin/rustc")];
+    let usual = [(Language::Cpp, "/usr/bin/g++"), (Language::Rust, "/usr/bin/rustc"), (Language::Go, "/usr/bin/go")];
     usual
         .into_iter()
         .map(|(language, path)| (language, path.into()))
@@ -61,25 +64,38 @@ impl SourceFile {
 pub struct Recipe {
     /// What the compiler is given.
     pub files: Vec<SourceFile>,
-    /// The compiler's arguments.
+    /// What is run in the workplace, one after the other.
+    pub steps: Vec<Step>,
+}
+
+/// One program that is run to compile an answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// By its full path.
+    pub program: PathBuf,
+    /// Its arguments.
     pub arguments: Vec<String>,
+}
+
+impl Step {
+    fn new<const N: usize>(program: &Path, arguments: [&str; N]) -> Self {
+        Self { program: program.to_owned(), arguments: arguments.map(str::to_owned).to_vec() }
+    }
 }
 
 impl Recipe {
     /// How a program in a compiled language is compiled, whose function `entry` is to be asked.
-    ///
-    /// `None` where the engine compiles nothing.
     #[must_use]
-    pub fn new(engine: Engine, source: &str, entry: &str) -> Option<Self> {
-        match engine {
-            Engine::Cpp => Some(cpp(source, entry)),
-            Engine::Rust => Some(rust(source, entry)),
-            _ => None,
+    pub fn new(toolchain: &Toolchain, source: &str, entry: &str) -> Self {
+        match toolchain.language {
+            Language::Go => go(toolchain, source, entry),
+            Language::Rust => rust(toolchain, source, entry),
+            _ => cpp(toolchain, source, entry),
         }
     }
 }
 
-fn cpp(source: &str, entry: &str) -> Recipe {
+fn cpp(toolchain: &Toolchain, source: &str, entry: &str) -> Recipe {
     let files = vec![
         SourceFile::new("challenge.hpp", include_str!("compiled/cpp/challenge.hpp")),
         SourceFile::new("main.cpp", include_str!("compiled/cpp/main.cpp")),
@@ -102,10 +118,10 @@ fn cpp(source: &str, entry: &str) -> Recipe {
         PROGRAM,
         "main.cpp",
     ];
-    Recipe { files, arguments: arguments.map(str::to_owned).to_vec() }
+    Recipe { files, steps: vec![Step::new(&toolchain.program, arguments)] }
 }
 
-fn rust(source: &str, entry: &str) -> Recipe {
+fn rust(toolchain: &Toolchain, source: &str, entry: &str) -> Recipe {
     // Asked from its own file, since it need not be public.
     let source = format!("{source}\npub(super) fn devproof_serve() {{\n    super::serve({entry});\n}}\n");
     let files = vec![
@@ -129,7 +145,28 @@ fn rust(source: &str, entry: &str) -> Recipe {
         PROGRAM,
         "main.rs",
     ];
-    Recipe { files, arguments: arguments.map(str::to_owned).to_vec() }
+    Recipe { files, steps: vec![Step::new(&toolchain.program, arguments)] }
+}
+
+/// Compiler and linker are run by themselves: the `go` command would look for modules, caches and a home.
+fn go(toolchain: &Toolchain, source: &str, entry: &str) -> Recipe {
+    let lines = source.lines().count();
+    let source = format!("{source}\nvar devproofEntry interface{{}} = {entry}\n\nconst devproofLines = {lines}\n");
+    let files = vec![
+        SourceFile::new("challenge.go", include_str!("compiled/go/challenge.go")),
+        SourceFile::new("main.go", include_str!("compiled/go/main.go")),
+        SourceFile::new("solution.go", source),
+        SourceFile::new("imports", toolchain.imports.as_str()),
+    ];
+    let tools = toolchain.tools.as_deref().unwrap_or(Path::new("/"));
+    let steps = vec![
+        Step::new(
+            &tools.join("compile"),
+            ["-p", "main", "-o", "main.a", "-importcfg", "imports", "challenge.go", "main.go", "solution.go"],
+        ),
+        Step::new(&tools.join("link"), ["-s", "-w", "-o", PROGRAM, "-importcfg", "imports", "main.a"]),
+    ];
+    Recipe { files, steps }
 }
 
 /// What a compiled language is tried with on this machine: `attempt` takes [`ESCAPE`], [`NOTHING`] or [`WORK`]. One program
@@ -137,6 +174,7 @@ fn rust(source: &str, entry: &str) -> Recipe {
 pub(crate) fn trial(engine: Engine) -> &'static str {
     match engine {
         Engine::Rust => include_str!("compiled/rust/trial.rs"),
+        Engine::Go => include_str!("compiled/go/trial.go"),
         _ => include_str!("compiled/cpp/trial.cpp"),
     }
 }

@@ -218,12 +218,13 @@ impl Function {
             Language::JavaScript | Language::TypeScript => camel_case(&self.name),
             Language::Python | Language::Sql => self.name.clone(),
             Language::Cpp | Language::Rust => starter::identifier(&self.name, language),
+            Language::Go => starter::identifier(&camel_case(&self.name), language),
         }
     }
 }
 
 /// `two_sum` is `twoSum`; a part that begins with a digit stays as it is.
-fn camel_case(snake: &str) -> String {
+pub(crate) fn camel_case(snake: &str) -> String {
     let mut parts = snake.split('_');
     let mut camel = parts.next().unwrap_or_default().to_owned();
     for part in parts {

@@ -1,4 +1,4 @@
-//! What runs inside the cage once it is shut: JavaScript, TypeScript, SQL. Python, C++ and Rust are
+//! What runs inside the cage once it is shut: JavaScript, TypeScript, SQL. Python, C++, Rust and Go are
 //! processes of their own.
 
 mod javascript;
@@ -26,6 +26,8 @@ pub enum Engine {
     Cpp,
     /// A function of Rust.
     Rust,
+    /// A function of Go.
+    Go,
     /// Tries what must not work, with system calls of our own.
     TryToEscape,
 }
@@ -37,6 +39,7 @@ impl Engine {
         match self {
             Self::Cpp => Some(Language::Cpp),
             Self::Rust => Some(Language::Rust),
+            Self::Go => Some(Language::Go),
             _ => None,
         }
     }
@@ -51,6 +54,7 @@ impl From<Language> for Engine {
             Language::Sql => Self::Sql,
             Language::Cpp => Self::Cpp,
             Language::Rust => Self::Rust,
+            Language::Go => Self::Go,
         }
     }
 }
@@ -142,7 +146,7 @@ pub fn run(job: &Job, input: Input<'_>, print: impl Fn(&str) + 'static) -> Outco
         }
         Engine::Generate => javascript::generate(job, &print),
         Engine::Sql => sql::rows(job, input),
-        Engine::Python | Engine::Cpp | Engine::Rust | Engine::TryToEscape => {
+        Engine::Python | Engine::Cpp | Engine::Rust | Engine::Go | Engine::TryToEscape => {
             Err(Failed { failure: Failure::Setup, message: "This does not run here.".to_owned(), line: None })
         }
     };

@@ -19,11 +19,14 @@ pub enum Language {
     Cpp,
     /// Rust with its standard library alone, compiled by the machine's rustc.
     Rust,
+    /// Go with its standard library alone, compiled by the machine's Go.
+    Go,
 }
 
 impl Language {
     /// All of them.
-    pub const ALL: [Self; 6] = [Self::JavaScript, Self::TypeScript, Self::Python, Self::Sql, Self::Cpp, Self::Rust];
+    pub const ALL: [Self; 7] =
+        [Self::JavaScript, Self::TypeScript, Self::Python, Self::Sql, Self::Cpp, Self::Rust, Self::Go];
 
     /// Its word in tables and documents.
     #[must_use]
@@ -35,6 +38,7 @@ impl Language {
             Self::Sql => "sql",
             Self::Cpp => "cpp",
             Self::Rust => "rust",
+            Self::Go => "go",
         }
     }
 
@@ -48,13 +52,14 @@ impl Language {
             Self::Sql => "SQL",
             Self::Cpp => "C++",
             Self::Rust => "Rust",
+            Self::Go => "Go",
         }
     }
 
     /// Whether a compiler makes a program of the machine of it before it runs.
     #[must_use]
     pub fn is_compiled(self) -> bool {
-        matches!(self, Self::Cpp | Self::Rust)
+        matches!(self, Self::Cpp | Self::Rust | Self::Go)
     }
 
     /// The language with this word.

@@ -53,13 +53,15 @@ pub enum Starts {
     Compiler(CompilerOrders),
     /// A compiled program. It comes in a frame of its own after the orders.
     Program,
+    /// The same of a language whose own runtime works in threads: Go.
+    ProgramOfThreads,
 }
 
 impl Starts {
     /// What has to be in its root.
     pub(crate) fn furniture(&self) -> Furniture<'_> {
         match self {
-            Self::Nothing | Self::Program => Furniture::default(),
+            Self::Nothing | Self::Program | Self::ProgramOfThreads => Furniture::default(),
             Self::Python(python) => Furniture {
                 paths: python.home.folders.iter().chain([&python.home.program]).map(PathBuf::as_path).collect(),
                 links: &python.home.links,

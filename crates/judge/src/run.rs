@@ -223,6 +223,7 @@ impl Runner {
             | Engine::Python
             | Engine::Cpp
             | Engine::Rust
+            | Engine::Go
             | Engine::TryToEscape => false,
         }
     }
@@ -232,10 +233,13 @@ impl Runner {
     /// # Errors
     /// What is said of a test where there is none.
     async fn program(&self, slot: &Slot, job: &Job) -> Result<Option<Arc<[u8]>>, Box<TestResult>> {
-        let Some(recipe) = Recipe::new(job.engine, &job.source, &job.entry) else { return Ok(None) };
+        if job.engine.compiled_language().is_none() {
+            return Ok(None);
+        }
         let internal = |why: String| Box::new(TestResult::internal(why));
         let toolchain = job.engine.compiled_language().and_then(|language| self.inner.toolchains.get(&language));
         let toolchain = toolchain.ok_or_else(|| internal("there is no compiler".to_owned()))?;
+        let recipe = Recipe::new(toolchain, &job.source, &job.entry);
         let compile = self.compile(slot, toolchain, &recipe);
         match self.inner.programs.get(toolchain, &recipe, compile).await {
             Ok(Ok(program)) => Ok(Some(program)),
@@ -335,6 +339,7 @@ impl Runner {
                 Starts::Python(PythonOrders { home: home.clone(), modules: python::modules(&job.source) })
             }
             (Engine::Python, None) => return Err(io::Error::other("there is no Python")),
+            (Engine::Go, _) => Starts::ProgramOfThreads,
             (engine, _) if engine.compiled_language().is_some() => Starts::Program,
             _ => Starts::Nothing,
         })

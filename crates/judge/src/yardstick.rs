@@ -44,6 +44,7 @@ enum Yardstick {
     Sql,
     Cpp,
     Rust,
+    Go,
 }
 
 impl Yardstick {
@@ -54,11 +55,12 @@ impl Yardstick {
             Language::Sql => Self::Sql,
             Language::Cpp => Self::Cpp,
             Language::Rust => Self::Rust,
+            Language::Go => Self::Go,
         }
     }
 
     /// The CPU time that it takes on the machine that limits are written for: a virtual machine on an AMD EPYC with
-    /// CPython 3.11.2, GCC 12.2 and rustc 1.63, and our engines optimised. A change of it changes every verdict on time.
+    /// CPython 3.11.2, GCC 12.2, rustc 1.63 and Go 1.19, and our engines optimised. A change of it changes every verdict on time.
     fn pinned(self) -> Duration {
         Duration::from_micros(match self {
             Self::JavaScript => 23_000,
@@ -66,6 +68,7 @@ impl Yardstick {
             Self::Sql => 31_000,
             Self::Cpp => 25_500,
             Self::Rust => 25_000,
+            Self::Go => 25_000,
         })
     }
 
@@ -76,6 +79,7 @@ impl Yardstick {
             Self::Sql => (Engine::Sql, include_str!("yardstick/yardstick.sql"), "insert into t values (1);"),
             Self::Cpp => (Engine::Cpp, compiled::trial(Engine::Cpp), compiled::WORK),
             Self::Rust => (Engine::Rust, compiled::trial(Engine::Rust), compiled::WORK),
+            Self::Go => (Engine::Go, compiled::trial(Engine::Go), compiled::WORK),
         };
         Job {
             engine,

@@ -917,6 +917,7 @@ closed_list! {
         Sql = "sql",
         Cpp = "cpp",
         Rust = "rust",
+        Go = "go",
     }
 }
 labels! {
@@ -927,6 +928,7 @@ labels! {
         Sql = "SQL",
         Cpp = "C++",
         Rust = "Rust",
+        Go = "Go",
     }
 }
 

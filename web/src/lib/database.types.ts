@@ -563,6 +563,7 @@ export type ChallengeDetail = {
   disputes: Dispute[];
   drafts: {
     cpp?: ChallengeDraft;
+    go?: ChallengeDraft;
     javascript?: ChallengeDraft;
     python?: ChallengeDraft;
     rust?: ChallengeDraft;
@@ -581,6 +582,7 @@ export type ChallengeDetail = {
   slug: string;
   solutions: {
     cpp?: string;
+    go?: string;
     javascript?: string;
     python?: string;
     rust?: string;
@@ -761,6 +763,7 @@ export type ChallengeVersion = {
   schema_sql: string | null;
   starter: {
     cpp?: string;
+    go?: string;
     javascript?: string;
     python?: string;
     rust?: string;

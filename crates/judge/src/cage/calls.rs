@@ -4,7 +4,7 @@
 //! executing, io_uring, namespaces. The second lets through what computing needs and answers all else with "not permitted",
 //! so that an honest mistake (a file, a thread) becomes a readable exception.
 
-use libc::{c_long, c_ulong};
+use libc::c_long;
 use seccompiler::{
     BpfProgram, Error, SeccompAction, SeccompCmpArgLen as Width, SeccompCmpOp as Compare,
     SeccompCondition as Condition, SeccompFilter, SeccompRule as Rule,
@@ -127,6 +127,27 @@ const BEGINNING: &[c_long] = &[
     libc::SYS_ppoll,
 ];
 
+/// What the runtime of Go needs besides, that of its compiler too: threads, and what wakes those that sleep.
+const THREADS: &[c_long] = &[
+    libc::SYS_sched_getaffinity,
+    libc::SYS_epoll_create1,
+    libc::SYS_epoll_ctl,
+    libc::SYS_epoll_pwait,
+    libc::SYS_eventfd2,
+    libc::SYS_pipe2,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_getrlimit,
+];
+
+/// How Go starts a thread: all is shared, and with one of these left out it would be a process.
+const GO_THREAD: i32 = libc::CLONE_VM
+    | libc::CLONE_FS
+    | libc::CLONE_FILES
+    | libc::CLONE_SIGHAND
+    | libc::CLONE_SYSVSEM
+    | libc::CLONE_SETTLS
+    | libc::CLONE_THREAD;
+
 /// What compilers need besides [`STARTING`]: threads and processes of their own, files in their workplace.
 const COMPILING: &[c_long] = &[
     libc::SYS_clone,
@@ -207,12 +228,11 @@ pub fn computing(pid: u32) -> Result<Programs, Error> {
 /// What computing needs, with what may be asked of it.
 fn only_computing(pid: u32) -> Result<BTreeMap<c_long, Vec<Rule>>, Error> {
     let mut allowed = always(COMPUTING);
-    let executable = c_ulong::try_from(libc::PROT_EXEC).unwrap_or_default();
-    let not_executable = || rule(&[(2, Compare::MaskedEq(executable), 0)]);
+    let not_executable = || rule(&[(2, Compare::MaskedEq(bits(libc::PROT_EXEC)), 0)]);
     allowed.insert(libc::SYS_mmap, vec![not_executable()?]);
     allowed.insert(libc::SYS_mprotect, vec![not_executable()?]);
     // abort() raises SIGABRT in oneself. Nothing else may be sent, and to no one else.
-    let abort = u64::try_from(libc::SIGABRT).unwrap_or_default();
+    let abort = bits(libc::SIGABRT);
     allowed.insert(libc::SYS_tgkill, vec![rule(&[(0, Compare::Eq, pid.into()), (2, Compare::Eq, abort)])?]);
     Ok(allowed)
 }
@@ -220,16 +240,30 @@ fn only_computing(pid: u32) -> Result<BTreeMap<c_long, Vec<Rule>>, Error> {
 /// For a compiled program, all of which is a stranger's from its first instruction: static initialisers run before
 /// anything of ours does. So this is loaded before the program is started, and lets through that one start: of the
 /// descriptor `program`, which is closed by it, with the empty name at the address `name`. No call is left that could make
-/// a descriptor again.
+/// a descriptor of a file again. With `threads` it may have those.
 ///
 /// # Errors
 /// On a machine that seccomp is not written for.
-pub fn program(pid: u32, program: u32, name: u64) -> Result<Programs, Error> {
+pub fn program(pid: u32, (program, name): (u32, u64), threads: bool) -> Result<Programs, Error> {
     let mut allowed = only_computing(pid)?;
     allowed.extend(always(BEGINNING));
+    if threads {
+        allowed.extend(always(THREADS));
+        // Its memory is bounded by its data, and what is shared is not counted as that.
+        let private =
+            [(2, Compare::MaskedEq(bits(libc::PROT_EXEC)), 0), (3, Compare::MaskedEq(bits(libc::MAP_SHARED)), 0)];
+        allowed.insert(libc::SYS_mmap, vec![rule(&private)?]);
+        let thread = bits(GO_THREAD);
+        allowed.insert(libc::SYS_clone, vec![rule(&[(0, Compare::Eq, thread)])?]);
+        // Whether a stream waits; nothing that makes a descriptor.
+        allowed.insert(libc::SYS_fcntl, vec![rule(&[(1, Compare::Eq, bits(libc::F_GETFL))])?]);
+        // Go interrupts its own threads by SIGURG.
+        let interrupt = rule(&[(0, Compare::Eq, pid.into()), (2, Compare::Eq, bits(libc::SIGURG))])?;
+        allowed.entry(libc::SYS_tgkill).or_default().push(interrupt);
+    }
     // To ask for limits, not to set them.
     allowed.insert(libc::SYS_prlimit64, vec![whole_rule(2, Compare::Eq, 0)?]);
-    let empty_path = u64::try_from(libc::AT_EMPTY_PATH).unwrap_or_default();
+    let empty_path = bits(libc::AT_EMPTY_PATH);
     let start = [(0, Compare::Eq, u64::from(program)), (4, Compare::Eq, empty_path)];
     let other_starts = vec![
         rule(&[(0, Compare::Ne, u64::from(program))])?,
@@ -251,6 +285,7 @@ pub fn compiling() -> Result<Programs, Error> {
     let mut allowed = always(COMPUTING);
     allowed.extend(always(STARTING));
     allowed.extend(always(COMPILING));
+    allowed.extend(always(THREADS));
     programs(always(DEADLY), allowed)
 }
 
@@ -261,9 +296,9 @@ pub fn compiling() -> Result<Programs, Error> {
 pub fn starting() -> Result<Programs, Error> {
     let mut allowed = always(COMPUTING);
     allowed.extend(always(STARTING));
-    let seccomp = u64::try_from(libc::PR_SET_SECCOMP).unwrap_or_default();
+    let seccomp = bits(libc::PR_SET_SECCOMP);
     allowed.insert(libc::SYS_prctl, vec![rule(&[(0, Compare::Eq, seccomp)])?]);
-    let abort = u64::try_from(libc::SIGABRT).unwrap_or_default();
+    let abort = bits(libc::SIGABRT);
     allowed.insert(libc::SYS_tgkill, vec![rule(&[(2, Compare::Eq, abort)])?]);
     programs(always(DEADLY), allowed)
 }
@@ -289,6 +324,11 @@ pub fn in_hex(program: &BpfProgram) -> String {
 
 fn always(calls: &[c_long]) -> BTreeMap<c_long, Vec<Rule>> {
     calls.iter().map(|call| (*call, Vec::new())).collect()
+}
+
+/// A constant of the kernel's as an argument.
+fn bits(constant: i32) -> u64 {
+    u64::from(constant.unsigned_abs())
 }
 
 /// A rule on all 64 bits of one argument.

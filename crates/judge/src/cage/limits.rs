@@ -10,9 +10,11 @@ const STACK: u64 = 64 * 1024 * 1024;
 const BESIDE: u64 = 64 * 1024 * 1024;
 /// What a compiled program needs beside its memory: its code, some of its stack.
 const BESIDE_COMPILED: u64 = 32 * 1024 * 1024;
-/// Processes and threads of a compiler, which starts an assembler and a linker, and works in threads. The kernel counts
+/// What Go's runtime takes beside a program's memory: its tables, and heaps that it takes 64 MiB at a time.
+const GO_BESIDE: u64 = 128 * 1024 * 1024;
+/// Processes and threads of a compiler, which starts an assembler and a linker, and of Go's runtime. The kernel counts
 /// those of other judged processes with them, as they are one user's.
-const COMPILING_PROCESSES: u64 = 256;
+const MAX_PROCESSES: u64 = 256;
 
 /// The address space that a judged process may have, in bytes. Asks /proc, so it is called while there is one.
 #[must_use]
@@ -22,6 +24,8 @@ pub fn address_space(limits: &Limits, starts: &Starts) -> u64 {
         Starts::Python(python) => python.home.address_space + limits.memory(),
         Starts::Nothing => own_address_space() + BESIDE + limits.memory(),
         Starts::Program => BESIDE_COMPILED + limits.memory(),
+        // Go takes addresses for much more than it uses: what it uses is bounded by its data.
+        Starts::ProgramOfThreads => 4 << 30,
         Starts::Compiler(_) => limits.memory(),
     }
 }
@@ -39,7 +43,8 @@ fn own_address_space() -> u64 {
 /// When the kernel refuses.
 pub fn set(limits: &Limits, address_space: u64, starts: &Starts) -> nix::Result<()> {
     let (processes, written, opened) = match starts {
-        Starts::Compiler(_) => (COMPILING_PROCESSES, MAX_PROGRAM as u64, 256),
+        Starts::Compiler(_) => (MAX_PROCESSES, MAX_PROGRAM as u64, 256),
+        Starts::ProgramOfThreads => (MAX_PROCESSES, 0, 64),
         _ => (0, 0, 64),
     };
     let both = |resource, most| setrlimit(resource, most, most);
@@ -48,6 +53,9 @@ pub fn set(limits: &Limits, address_space: u64, starts: &Starts) -> nix::Result<
     setrlimit(Resource::RLIMIT_CPU, seconds, seconds + 1)?;
     both(Resource::RLIMIT_AS, address_space)?;
     both(Resource::RLIMIT_STACK, STACK)?;
+    if matches!(starts, Starts::ProgramOfThreads) {
+        both(Resource::RLIMIT_DATA, GO_BESIDE + limits.memory())?;
+    }
     both(Resource::RLIMIT_NPROC, processes)?;
     both(Resource::RLIMIT_CORE, 0)?;
     both(Resource::RLIMIT_FSIZE, written)?;

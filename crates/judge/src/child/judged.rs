@@ -106,8 +106,10 @@ impl Inside {
             Starts::Nothing => computing.clone(),
             Starts::Python(_) => calls::starting().at("seccomp")?,
             Starts::Compiler(_) => calls::compiling().at("seccomp")?,
-            Starts::Program => {
-                calls::program(std::process::id(), DESCRIPTOR.unsigned_abs(), sys::no_name_address()).at("seccomp")?
+            Starts::Program | Starts::ProgramOfThreads => {
+                let threads = matches!(starts, Starts::ProgramOfThreads);
+                calls::program(std::process::id(), (DESCRIPTOR.unsigned_abs(), sys::no_name_address()), threads)
+                    .at("seccomp")?
             }
         };
         if wants(Layer::Calls) {
@@ -126,7 +128,7 @@ impl Inside {
             Starts::Python(python) => {
                 become_python(&python, if seal { &computing } else { &[] }).map(|never| match never {})
             }
-            Starts::Program => {
+            Starts::Program | Starts::ProgramOfThreads => {
                 if let Some(results) = &mut results {
                     Results::new(results).ready();
                 }

@@ -50,7 +50,8 @@ impl Programs {
         compile: impl Future<Output = Result<Compiled, E>>,
     ) -> Result<Compiled, E> {
         let files = recipe.files.iter().flat_map(|file| [&file.name, &file.text]);
-        let parts = [&toolchain.version].into_iter().chain(&recipe.arguments).chain(files);
+        let arguments = recipe.steps.iter().flat_map(|step| &step.arguments);
+        let parts = [&toolchain.version].into_iter().chain(arguments).chain(files);
         let key = kept::key(parts.map(String::as_str));
         if let Some(known) = self.kept.get(&key) {
             return Ok(known);
@@ -69,7 +70,7 @@ impl Programs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{engine::Engine, language::Language};
+    use crate::language::Language;
     use std::{
         convert::Infallible,
         path::PathBuf,
@@ -83,11 +84,13 @@ mod tests {
             version: version.to_owned(),
             paths: Vec::new(),
             links: Vec::new(),
+            tools: None,
+            imports: String::new(),
         }
     }
 
     fn recipe(source: &str) -> Recipe {
-        Recipe::new(Engine::Rust, source, "solve").expect("it is compiled")
+        Recipe::new(&toolchain("1"), source, "solve")
     }
 
     async fn compiled(programs: &Programs, toolchain: &Toolchain, recipe: &Recipe, size: usize) -> bool {

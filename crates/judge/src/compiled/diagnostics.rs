@@ -14,6 +14,10 @@ pub fn refusal(messages: &str) -> Refusal {
         if let Some(rest) = line.strip_prefix("solution.cpp:").filter(|_| line.contains("error:")) {
             return number(rest);
         }
+        // Go: "solution.go:3:5: …".
+        if let Some(rest) = line.strip_prefix("solution.go:") {
+            return number(rest);
+        }
         // rustc: "error[E0425]: …", then " --> solution.rs:3:5".
         let is_error = line.starts_with("error");
         let place = lines.get(at + 1)?.trim_start().strip_prefix("--> solution.rs:")?;
@@ -68,6 +72,12 @@ mod tests {
         let said = refusal(rustc);
         assert_eq!(said.line, Some(3));
         assert!(said.message.starts_with("error[E0425]: cannot find value"));
+    }
+
+    #[test]
+    fn go_names_nothing_but_errors() {
+        let said = refusal("solution.go:4:9: undefined: x\nsolution.go:7:1: missing return\n");
+        assert_eq!((said.line, said.message.lines().count()), (Some(4), 2));
     }
 
     #[test]

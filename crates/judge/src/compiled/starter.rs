@@ -1,7 +1,7 @@
 //! What an answer in a compiled language starts from, made of the function's signature.
 
 use crate::{
-    document::Function,
+    document::{Function, camel_case},
     language::Language,
     signature::{Member, Type},
 };
@@ -13,13 +13,17 @@ pub fn starter(function: &Function, language: Language) -> Option<String> {
     let parameters: Vec<(String, Type)> = function
         .parameters
         .iter()
-        .map(|parameter| Some((identifier(&parameter.name, language), parameter.kind.parse().ok()?)))
+        .map(|parameter| {
+            let name = if language == Language::Go { camel_case(&parameter.name) } else { parameter.name.clone() };
+            Some((identifier(&name, language), parameter.kind.parse().ok()?))
+        })
         .collect::<Option<_>>()?;
     let returns: Type = function.returns.parse().ok()?;
-    let name = identifier(&function.name, language);
+    let name = function.name_in(language);
     match language {
         Language::Cpp => Some(cpp(&name, &parameters, &returns)),
         Language::Rust => Some(rust(&name, &parameters, &returns)),
+        Language::Go => Some(go(&name, &parameters, &returns)),
         _ => None,
     }
 }
@@ -30,6 +34,7 @@ pub fn identifier(name: &str, language: Language) -> String {
     let reserved = match language {
         Language::Cpp => CPP_WORDS,
         Language::Rust => RUST_WORDS,
+        Language::Go => GO_WORDS,
         _ => "",
     };
     if reserved.split_whitespace().any(|word| word == name) { format!("{name}_") } else { name.to_owned() }
@@ -45,6 +50,10 @@ const CPP_WORDS: &str = "alignas alignof and_eq asm auto bitand bitor bool char 
 const RUST_WORDS: &str = "abstract become box crate do dyn extern final fn impl loop macro main match mod move mut \
     override priv pub ref self struct trait type typeof unsafe unsized use virtual where";
 
+/// Words that can be names in JavaScript and Python but not in Go, and what Go's types are called.
+const GO_WORDS: &str = "any bool chan defer error fallthrough float64 func go goto init int interface len main make map \
+    nil range select string struct type var";
+
 fn cpp(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
     let mut headers: Vec<&str> = Vec::new();
     let kinds = parameters.iter().map(|(_, kind)| kind).chain([returns]);
@@ -55,7 +64,7 @@ fn cpp(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
     if !text.is_empty() {
         text.push('\n');
     }
-    text += &notes(parameters, returns, cpp_type, CPP_JSON);
+    text += &notes(parameters, returns, cpp_type, ("Json", CPP_JSON));
     let list: Vec<String> = parameters
         .iter()
         .map(|(name, kind)| {
@@ -128,7 +137,7 @@ fn rust(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
     if !text.is_empty() {
         text.push('\n');
     }
-    text += &notes(parameters, returns, rust_type, RUST_JSON);
+    text += &notes(parameters, returns, rust_type, ("Json", RUST_JSON));
     text += &format!("{signature} {{\n    // Your answer\n    Default::default()\n}}\n");
     text
 }
@@ -151,6 +160,43 @@ fn rust_type(kind: &Type) -> String {
             Either::Mixed => "Json".to_owned(),
         },
         _ => "Json".to_owned(),
+    }
+}
+
+fn go(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
+    let list: Vec<String> = parameters.iter().map(|(name, kind)| format!("{name} {}", go_type(kind))).collect();
+    let returned = go_type(returns);
+    let nothing = match returned.as_str() {
+        "int" | "float64" => "0".to_owned(),
+        "string" => "\"\"".to_owned(),
+        "bool" => "false".to_owned(),
+        tuple if tuple.starts_with("Tuple") => format!("{tuple}{{}}"),
+        _ => "nil".to_owned(),
+    };
+    let mut text = "package main\n\n".to_owned();
+    text += &notes(parameters, returns, go_type, ("any", GO_ANY));
+    text += &format!("func {name}({}) {returned} {{\n\t// Your answer\n\treturn {nothing}\n}}\n", list.join(", "));
+    text
+}
+
+fn go_type(kind: &Type) -> String {
+    match kind {
+        Type::Integer => "int".to_owned(),
+        Type::Number => "float64".to_owned(),
+        Type::Text | Type::Word(_) => "string".to_owned(),
+        Type::Boolean => "bool".to_owned(),
+        Type::List(item) => format!("[]{}", go_type(item)),
+        Type::Map(value) => format!("map[string]{}", go_type(value)),
+        Type::Tuple { items, rest: None } if (1..=8).contains(&items.len()) => {
+            let items: Vec<String> = items.iter().map(go_type).collect();
+            format!("Tuple{}[{}]", items.len(), items.join(", "))
+        }
+        Type::Either(kinds) => match either(kinds) {
+            Either::Words => "string".to_owned(),
+            Either::Maybe(kind) if go_type(&kind) != "any" => format!("*{}", go_type(&kind)),
+            _ => "any".to_owned(),
+        },
+        _ => "any".to_owned(),
     }
 }
 
@@ -182,11 +228,19 @@ const CPP_JSON: &str = "Json: is_null(), as_string(), as_integer(), as_number(),
 const RUST_JSON: &str = "Json: Null, Bool, Number, Text, List, Object; is_null(), as_str(), as_i64(), as_f64(), as_bool(), \
     as_list(), as_object(), at(0), get(\"name\"), From";
 
+/// See [`CPP_JSON`].
+const GO_ANY: &str = "any: nil, bool, float64, string, []any, map[string]any; a tuple has the fields A, B, C, …";
+
 /// Comments on the values that are Json in part: what they hold, in the signature's notation, and how it is read.
-fn notes(parameters: &[(String, Type)], returns: &Type, written: fn(&Type) -> String, json: &str) -> String {
+fn notes(
+    parameters: &[(String, Type)],
+    returns: &Type,
+    written: fn(&Type) -> String,
+    (mixed, help): (&str, &str),
+) -> String {
     let values = parameters.iter().map(|(name, kind)| (name.as_str(), kind)).chain([("the answer", returns)]);
-    let mixed: Vec<String> = values
-        .filter(|(_, kind)| written(kind).contains("Json"))
+    let said: Vec<String> = values
+        .filter(|(_, kind)| written(kind).contains(mixed))
         .map(|(name, kind)| match kind {
             Type::Object(members) => {
                 let members: Vec<String> = members.iter().map(Member::to_string).collect();
@@ -195,7 +249,7 @@ fn notes(parameters: &[(String, Type)], returns: &Type, written: fn(&Type) -> St
             kind => format!("// {name}: {kind}\n"),
         })
         .collect();
-    if mixed.is_empty() { String::new() } else { format!("{}// {json}\n", mixed.concat()) }
+    if said.is_empty() { String::new() } else { format!("{}// {help}\n", said.concat()) }
 }
 
 #[cfg(test)]
@@ -240,6 +294,23 @@ mod tests {
         let text = made(Language::Cpp, &[("box", "{ id: integer; label?: string }")], "number");
         assert!(text.starts_with("// box has id: integer, label?: string\n// Json: is_null()"), "{text}");
         assert!(text.contains("\ndouble two_sum(const Json& box) {"), "{text}");
+    }
+
+    #[test]
+    fn go_has_tuples_pointers_and_any() {
+        assert_eq!(
+            made(
+                Language::Go,
+                &[("time_limit", "[integer, string][]"), ("type", "number | null")],
+                "integer[] | null"
+            ),
+            "package main\n\nfunc twoSum(timeLimit []Tuple2[int, string], type_ *float64) *[]int {\n\t// Your answer\n\t\
+             return nil\n}\n"
+        );
+        let text = made(Language::Go, &[("box", "unknown")], "[string, boolean]");
+        assert!(text.contains("// box: unknown\n// any: nil, bool"), "{text}");
+        assert!(text.contains("func twoSum(box any) Tuple2[string, bool] {"), "{text}");
+        assert!(text.contains("return Tuple2[string, bool]{}"), "{text}");
     }
 
     #[test]

@@ -18,6 +18,9 @@ const RUST_FOLDERS: &[&str] = &["/usr/lib/rustlib"];
 const PROGRAMS: &[&str] = &["/usr/bin/as", "/usr/bin/ld"];
 /// See [`PROGRAMS`].
 const RUST_PROGRAMS: &[&str] = &["/usr/bin/cc"];
+/// Packages of Go that can't be used: those that ask the machine's C library make no static program, and there is no network
+/// that they could reach. Nor are Go's own commands packages for others.
+const NO_PACKAGES: &[&str] = &["cmd", "net", "os/user", "plugin", "runtime/cgo"];
 /// Links that lead into them: where the dynamic linker is looked for.
 const LINKS: &[&str] = &["/lib", "/lib64", "/bin"];
 
@@ -34,6 +37,10 @@ pub struct Toolchain {
     pub paths: Vec<PathBuf>,
     /// Links on the way to them, and where they lead.
     pub links: Vec<(PathBuf, PathBuf)>,
+    /// Go: where its compiler and linker are.
+    pub tools: Option<PathBuf>,
+    /// Go: where each package of the standard library is, as compiler and linker read it.
+    pub imports: String,
 }
 
 /// There is no compiler that can be judged with.
@@ -54,7 +61,7 @@ impl Toolchain {
     /// When it can't be run.
     pub async fn query(language: Language, program: &Path) -> Result<Self, NoToolchain> {
         let output = Command::new(program)
-            .arg("--version")
+            .arg(if language == Language::Go { "version" } else { "--version" })
             .env_clear()
             .env("LC_ALL", "C.UTF-8")
             .output()
@@ -66,6 +73,9 @@ impl Toolchain {
         }
         let words = String::from_utf8_lossy(&output.stdout);
         let version = words.lines().next().unwrap_or_default().trim().to_owned();
+        if language == Language::Go {
+            return go(program, version);
+        }
         let (folders, programs): (&[&str], &[&str]) = match language {
             Language::Rust => (RUST_FOLDERS, RUST_PROGRAMS),
             _ => (&[], &[]),
@@ -86,8 +96,50 @@ impl Toolchain {
             needed.add_link("/proc/self/exe".into(), program.to_owned());
         }
         let Needed { paths, links } = needed;
-        Ok(Self { language, program: program.to_owned(), version, paths, links })
+        let (tools, imports) = (None, String::new());
+        Ok(Self { language, program: program.to_owned(), version, paths, links, tools, imports })
     }
+}
+
+/// Go lies in one folder, found behind the links of its command. Its compiler and linker are static programs.
+fn go(program: &Path, version: String) -> Result<Toolchain, NoToolchain> {
+    let unsuitable = |why: String| NoToolchain::Unsuitable(program.to_owned(), why);
+    let command = fs::canonicalize(program).map_err(|error| NoToolchain::CannotRun(program.to_owned(), error))?;
+    let root = command.parent().and_then(Path::parent).ok_or_else(|| unsuitable("it has no folder".to_owned()))?;
+    let machine = if cfg!(target_arch = "aarch64") { "linux_arm64" } else { "linux_amd64" };
+    let packages = root.join("pkg").join(machine);
+    let tools = root.join("pkg/tool").join(machine);
+    let mut imports = Vec::new();
+    list_packages(&packages, &packages, &mut imports)
+        .map_err(|error| unsuitable(format!("its standard library isn't compiled: {error}")))?;
+    imports.sort();
+    Ok(Toolchain {
+        language: Language::Go,
+        program: program.to_owned(),
+        version,
+        paths: vec![packages, tools.clone()],
+        links: Vec::new(),
+        tools: Some(tools),
+        imports: imports.concat(),
+    })
+}
+
+fn list_packages(root: &Path, folder: &Path, imports: &mut Vec<String>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            list_packages(root, &path, imports)?;
+        } else if let (Some("a"), Ok(package)) =
+            (path.extension().and_then(|end| end.to_str()), path.strip_prefix(root))
+        {
+            let package = package.with_extension("").display().to_string();
+            let is_left_out = |name: &&str| package == **name || package.starts_with(&format!("{name}/"));
+            if !NO_PACKAGES.iter().any(|name| is_left_out(&name)) {
+                imports.push(format!("packagefile {package}={}\n", path.display()));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What has to be in the cage.

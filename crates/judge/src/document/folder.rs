@@ -6,8 +6,15 @@ use std::io;
 use std::path::Path;
 
 /// File endings and the languages they mean.
-const ENDINGS: [(&str, &str); 6] =
-    [("js", "javascript"), ("ts", "typescript"), ("py", "python"), ("sql", "sql"), ("cpp", "cpp"), ("rs", "rust")];
+const ENDINGS: [(&str, &str); 7] = [
+    ("js", "javascript"),
+    ("ts", "typescript"),
+    ("py", "python"),
+    ("sql", "sql"),
+    ("cpp", "cpp"),
+    ("rs", "rust"),
+    ("go", "go"),
+];
 
 impl Document {
     /// The document of a catalogue's folder, checked.

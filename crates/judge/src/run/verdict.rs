@@ -146,8 +146,13 @@ fn is_near_memory_limit(ended: &Ended, limits: &Limits) -> bool {
     ended.memory_kib.saturating_mul(1024) >= limits.memory() / 5 * 4
 }
 
-/// Whether these are the last words of a program in Rust that has asked for more memory than there is.
+/// Whether these are the words with which a program in Rust or Go ends that has asked for more memory than there is.
 fn has_run_out_of_memory(ended: &Ended, printed: &str) -> bool {
+    if ended.code == Some(2) {
+        let words = ["out of memory", "cannot allocate memory"];
+        let go = |line: &str| line.starts_with("fatal error: ") && words.iter().any(|words| line.contains(words));
+        return printed.lines().any(go);
+    }
     let last = printed.lines().next_back().unwrap_or_default();
     let says = last.starts_with("memory allocation of ") && last.ends_with(" bytes failed");
     says && ended.signal == Some(Signal::SIGABRT as i32)
@@ -165,6 +170,7 @@ fn without_answer(ended: &Ended, printed: &str, limits: &Limits) -> Conclusion {
             Conclusion::with_message(Verdict::InternalError, "The program was ended from outside.")
         }
         Some(_) if near_the_limit => no_memory(),
+        None if has_run_out_of_memory(ended, printed) => no_memory(),
         Some(Ok(Signal::SIGSEGV | Signal::SIGBUS)) => Conclusion::with_message(
             Verdict::RuntimeError,
             "The program crashed: the stack overflowed, or native code failed.",
@@ -255,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn rust_says_that_it_ran_out_of_memory_and_aborts() {
+    fn rust_and_go_say_that_they_ran_out_of_memory() {
         let aborted = Ended { signal: Some(libc::SIGABRT), code: None, ..ENDED };
         let verdict = |ended: Ended, said: &str| {
             let reports = vec![Report::Printed(said.to_owned()), Report::Ended(ended)];
@@ -264,6 +270,9 @@ mod tests {
         assert_eq!(verdict(aborted, "7\nmemory allocation of 99 bytes failed\n"), Verdict::MemoryLimit);
         assert_eq!(verdict(aborted, "memory allocation of 99 bytes failed\n7\n"), Verdict::RuntimeError);
         assert_eq!(verdict(ENDED, "memory allocation of 99 bytes failed\n"), Verdict::RuntimeError);
+        let exited = Ended { code: Some(2), ..ENDED };
+        assert_eq!(verdict(exited, "7\nfatal error: runtime: out of memory\n\ngoroutine 1:\n"), Verdict::MemoryLimit);
+        assert_eq!(verdict(exited, "fatal error: all goroutines are asleep\n"), Verdict::RuntimeError);
     }
 
     #[test]

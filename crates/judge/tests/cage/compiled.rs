@@ -1,4 +1,4 @@
-//! C++ and Rust: what each layer holds when it is alone, and where they are refused.
+//! C++, Rust and Go: what each layer holds when it is alone, and where they are refused.
 
 use crate::kit::{self, LIMITS, job, layers, refusal};
 use devproof_judge::{
@@ -7,7 +7,7 @@ use devproof_judge::{
 use serde_json::{Value, json};
 use std::{net::TcpListener, time::Duration};
 
-const COMPILED: [Language; 2] = [Language::Cpp, Language::Rust];
+const COMPILED: [Language; 3] = [Language::Cpp, Language::Rust, Language::Go];
 
 /// Tries things by the names of their calls and answers how each of them failed.
 const TRIES: &str = r#"
@@ -122,6 +122,25 @@ async fn alone_seccomp_leaves_computing_and_no_second_start() {
         assert_eq!(result.verdict, Verdict::RuntimeError, "{again}: {result:?}");
         assert!(result.message.is_some_and(|message| message.contains("system call that is not allowed")), "{again}");
     }
+}
+
+#[tokio::test]
+async fn go_has_threads_but_no_processes_and_its_memory_is_bounded() {
+    let compilers = usual_compilers().into_iter().filter(|(language, _)| *language == Language::Go).collect();
+    let (runner, _) = kit::start_with(compilers, &[], &[Layer::Limits, Layer::Processes]).await;
+    let run = async |body: &str| {
+        let source = format!(
+            "package main\n\nimport (\n\t\"sync\"\n\t\"syscall\"\n)\n\nvar _ sync.Mutex\n\nfunc solve(n int) int {{\n{body}\n}}"
+        );
+        runner.run(&LIMITS, &job(Engine::Go, &source)).await
+    };
+    let threads = "var all sync.WaitGroup\nfor i := 0; i < n; i++ {\nall.Add(1)\ngo func() { syscall.Syscall(syscall.SYS_GETTID, 0, 0, 0); all.Done() }()\n}\nall.Wait()\nreturn n";
+    let result = run(threads).await;
+    assert_eq!((result.verdict, result.value), (Verdict::Accepted, Some(json!(7))));
+    let fork = "pid, _, failure := syscall.RawSyscall(syscall.SYS_CLONE, uintptr(syscall.SIGCHLD), 0, 0)\nif pid == 0 && failure == 0 { syscall.Exit(0) }\nreturn int(failure)";
+    assert_eq!(run(fork).await.value, Some(json!(libc::EPERM)));
+    let shared = "_, failure := syscall.Mmap(-1, 0, 1 << 20, syscall.PROT_WRITE, syscall.MAP_SHARED|syscall.MAP_ANON)\nif failure == nil { return 0 }\nreturn int(failure.(syscall.Errno))";
+    assert_eq!(run(shared).await.value, Some(json!(libc::EPERM)));
 }
 
 #[tokio::test]

@@ -164,7 +164,7 @@ async fn what_compiled_answers_start_from_compiles() {
     let python = PathBuf::from("/usr/bin/python3");
     let judge = start_judge(child, &python, 2).await;
     let documents = documents();
-    for language in [Language::Cpp, Language::Rust] {
+    for language in [Language::Cpp, Language::Rust, Language::Go] {
         let starters: Vec<(String, &str)> = documents
             .iter()
             .filter_map(|(_, document)| {
@@ -174,7 +174,11 @@ async fn what_compiled_answers_start_from_compiles() {
             .collect();
         assert!(starters.len() >= 50, "{} challenges can be answered in {language}", starters.len());
         for starters in starters.chunks(TOGETHER) {
-            let source = if language == Language::Cpp { cpp_of(starters) } else { rust_of(starters) };
+            let source = match language {
+                Language::Cpp => cpp_of(starters),
+                Language::Go => go_of(starters),
+                _ => rust_of(starters),
+            };
             let document = Document::parse(&json!({
                 "title": "Starters", "kind": "code", "difficulty": "easy", "languages": [language.as_str()],
                 "statement": "All of them are compiled, and none of them is called.",
@@ -216,4 +220,15 @@ fn rust_of(starters: &[(String, &str)]) -> String {
         "use crate::challenge::{{Answers, Reader}};\n\nfn ask<T>(function: impl Answers<T>) {{\n    \
          let _ = function.answer(&mut Reader::new(\"[]\"));\n}}\n\n{modules}pub fn solve(n: i64) -> i64 {{\n{asked}    n\n}}\n"
     )
+}
+
+/// Two challenges can have a function of one name, so each gets a number.
+fn go_of(starters: &[(String, &str)]) -> String {
+    let (mut functions, mut asked) = (String::new(), String::new());
+    for (place, (name, starter)) in starters.iter().enumerate() {
+        let own = starter.replace("package main\n", "").replace(&format!("func {name}("), &format!("func s{place}("));
+        functions += &own;
+        asked += &format!("\tif n == -{} {{\n\t\tdevproofServe(s{place}, 1)\n\t}}\n", place + 1);
+    }
+    format!("package main\n\n{functions}\nfunc solve(n int) int {{\n{asked}\treturn n\n}}\n")
 }

@@ -34,6 +34,7 @@ impl Program {
             "sql" => Engine::Sql,
             "cpp" => Engine::Cpp,
             "rs" => Engine::Rust,
+            "go" => Engine::Go,
             _ => return None,
         };
         let source = fs::read_to_string(path).expect("the program is text");
@@ -176,6 +177,11 @@ async fn cpp_is_held() {
 #[tokio::test]
 async fn rust_is_held() {
     all_attacks(Language::Rust).await;
+}
+
+#[tokio::test]
+async fn go_is_held() {
+    all_attacks(Language::Go).await;
 }
 
 #[tokio::test]

@@ -66,7 +66,7 @@ pub(super) fn judge(values: &Values) -> Result<JudgeConfig, ConfigError> {
     Ok(JudgeConfig {
         slots,
         python: values.text("judge_python").map(PathBuf::from),
-        compilers: [(Language::Cpp, "judge_cpp"), (Language::Rust, "judge_rust")]
+        compilers: [(Language::Cpp, "judge_cpp"), (Language::Rust, "judge_rust"), (Language::Go, "judge_go")]
             .into_iter()
             .filter_map(|(language, name)| Some((language, PathBuf::from(values.text(name)?))))
             .collect(),

@@ -194,6 +194,7 @@ pub const ALL: &[Setting] = &[
         Some("/usr/bin/rustc"),
         "the rustc that compiles Rust; if missing, Rust is not judged here",
     ),
+    setting("judge_go", Some("/usr/bin/go"), "the Go that compiles Go; if missing, Go is not judged here"),
     setting("judge_lease_seconds", Some("30"), "how long a silent worker keeps its submission, in seconds"),
     setting(
         "interview_model_url",

@@ -38,6 +38,19 @@ pub fn ups(heights: Vec<i64>) -> usize {
     heights.windows(2).filter(|step| step[1] > step[0]).count()
 }
 `,
+  go: `package main
+
+// ups counts the steps of a walk that go up.
+func ups(heights []int) int {
+	count := 0
+	for i := 1; i < len(heights); i++ {
+		if heights[i] > heights[i-1] {
+			count++
+		}
+	}
+	return count
+}
+`,
 };
 
 const names = [

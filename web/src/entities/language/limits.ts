@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/vocabulary.generated";
 
 /** Languages that a compiler makes a program of. They have their own time, and what they start from needs no author. */
-export const compiledLanguages: readonly Language[] = ["cpp", "rust"];
+export const compiledLanguages: readonly Language[] = ["cpp", "rust", "go"];
 
 export function isCompiled(language: string): boolean {
   return compiledLanguages.some((one) => one === language);

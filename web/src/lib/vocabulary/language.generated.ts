@@ -8,6 +8,7 @@ export const languageValues = [
   "sql",
   "cpp",
   "rust",
+  "go",
 ] as const;
 export type Language = (typeof languageValues)[number];
 export const languageLabels = {
@@ -17,4 +18,5 @@ export const languageLabels = {
   sql: "SQL",
   cpp: "C++",
   rust: "Rust",
+  go: "Go",
 } as const satisfies Record<Language, string>;

@@ -16,6 +16,7 @@ const grammars = {
   },
   cpp: async () => (await import("@codemirror/lang-cpp")).cpp(),
   rust: async () => (await import("@codemirror/lang-rust")).rust(),
+  go: async () => (await import("@codemirror/lang-go")).go(),
 } satisfies Record<string, () => Promise<Extension>>;
 
 export type CodeLanguage = keyof typeof grammars;
@@ -26,5 +27,6 @@ export function grammarOf(language: CodeLanguage): Promise<Extension> {
 
 /** The usual indentation of a language. */
 export function indentOf(language: CodeLanguage): string {
+  if (language === "go") return "\t";
   return language === "python" || language === "rust" ? "    " : "  ";
 }

@@ -42,35 +42,42 @@ impl Job {
 
     fn compile(self) -> io::Result<Outcome> {
         let place = Path::new(WORKPLACE);
-        let CompilerOrders { toolchain, recipe } = self.orders;
+        let CompilerOrders { recipe, .. } = self.orders;
         for file in &recipe.files {
             fs::write(place.join(&file.name), &file.text)?;
         }
         let messages = File::create(place.join(MESSAGES))?;
-        let status = Command::new(&toolchain.program)
-            .args(&recipe.arguments)
-            .env_clear()
-            .envs([("PATH", "/usr/bin"), ("LC_ALL", "C.UTF-8"), ("TMPDIR", WORKPLACE)])
-            .current_dir(place)
-            .stdin(self.nothing)
-            .stdout(messages.try_clone()?)
-            .stderr(messages)
-            .status()?;
-        if status.success() {
-            let mut program = Vec::new();
-            let most = MAX_PROGRAM as u64 + 1;
-            File::open(place.join(PROGRAM))?.take(most).read_to_end(&mut program)?;
-            return Ok(if program.len() > MAX_PROGRAM {
-                failed(Failure::Compile, "The compiled program is larger than it may be.".to_owned())
-            } else {
-                Outcome::Value(program)
-            });
+        for step in &recipe.steps {
+            let status = Command::new(&step.program)
+                .args(&step.arguments)
+                .env_clear()
+                .envs([("PATH", "/usr/bin"), ("LC_ALL", "C.UTF-8"), ("TMPDIR", WORKPLACE)])
+                .current_dir(place)
+                .stdin(self.nothing.try_clone()?)
+                .stdout(messages.try_clone()?)
+                .stderr(messages.try_clone()?)
+                .status()?;
+            if !status.success() {
+                return refused(status);
+            }
         }
-        let mut said = Vec::new();
-        File::open(place.join(MESSAGES))?.take(MAX_MESSAGES).read_to_end(&mut said)?;
-        let said = String::from_utf8_lossy(&said);
-        Ok(failed(Failure::Compile, exhausted(status, &said).unwrap_or_else(|| said.into_owned())))
+        let mut program = Vec::new();
+        let most = MAX_PROGRAM as u64 + 1;
+        File::open(place.join(PROGRAM))?.take(most).read_to_end(&mut program)?;
+        Ok(if program.len() > MAX_PROGRAM {
+            failed(Failure::Compile, "The compiled program is larger than it may be.".to_owned())
+        } else {
+            Outcome::Value(program)
+        })
     }
+}
+
+/// What is said where a step has failed.
+fn refused(status: ExitStatus) -> io::Result<Outcome> {
+    let mut said = Vec::new();
+    File::open(Path::new(WORKPLACE).join(MESSAGES))?.take(MAX_MESSAGES).read_to_end(&mut said)?;
+    let said = String::from_utf8_lossy(&said);
+    Ok(failed(Failure::Compile, exhausted(status, &said).unwrap_or_else(|| said.into_owned())))
 }
 
 /// What the compiler ran out of, where that is why it gave up. GCC tells how its parts ended; rustc ends itself.

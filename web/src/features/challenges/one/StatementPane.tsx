@@ -104,7 +104,9 @@ function limitsText({ version }: ChallengeDetail, language: Language): string {
   return `Each test may take ${time} and ${memoryMb} MB${inLanguage}. ${shown} tests are shown, ${total - shown} hidden.`;
 }
 
-/** How JavaScript and TypeScript call a function that other languages call as it is stored. */
+/** Languages that write names in camel case. The others call a function as it is stored. */
+const camelCased: readonly Language[] = ["javascript", "typescript", "go"];
+
 function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -117,7 +119,7 @@ function Signature({ challenge: { version }, language }: Omit<Props, "catalogue"
     return (
       <p className="mt-5 border-line border-y py-3 font-mono text-13 [overflow-wrap:anywhere]">
         <span className="font-semibold">
-          {language === "javascript" || language === "typescript" ? camelCase(name) : name}
+          {camelCased.includes(language) ? camelCase(name) : name}
         </span>
         ({parameterList}) → {returns}
       </p>

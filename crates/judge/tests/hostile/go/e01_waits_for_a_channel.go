@@ -1,0 +1,4 @@
+// runtime_error
+package main
+
+func solve(n int) int { return <-make(chan int) }

@@ -1,0 +1,6 @@
+// compile_error
+package main
+
+func solve(n int) int { return n }
+
+import "fmt"

@@ -1,0 +1,2 @@
+// compile_error
+func solve(n int) int { return n }

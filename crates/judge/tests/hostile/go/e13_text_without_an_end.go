@@ -1,0 +1,4 @@
+// compile_error
+package main
+
+func solve(n int) string { return `

@@ -1,0 +1,9 @@
+// compile_error: not used
+package main
+
+import "fmt"
+
+func solve(n int) int {
+	unused := n
+	return n
+}

@@ -1,0 +1,6 @@
+// compile_error
+package main
+
+type solution struct{}
+
+func (solution) solve(n int) int { return n }

@@ -1,0 +1,4 @@
+// compile_error
+package main
+
+func solution(n int) int { return n }

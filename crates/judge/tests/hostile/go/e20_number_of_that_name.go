@@ -1,0 +1,4 @@
+// runtime_error: no function
+package main
+
+var solve = 7

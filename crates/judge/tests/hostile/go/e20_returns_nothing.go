@@ -1,0 +1,4 @@
+// accepted: null
+package main
+
+func solve(n int) {}

@@ -1,0 +1,4 @@
+// runtime_error: as many arguments
+package main
+
+func solve() int { return 7 }

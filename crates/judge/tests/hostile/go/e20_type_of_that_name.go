@@ -1,0 +1,4 @@
+// compile_error
+package main
+
+type solve func(n int) int
