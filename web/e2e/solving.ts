@@ -3,7 +3,14 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { command, type Person } from "./people";
 
-const endings = { javascript: "js", python: "py", sql: "sql", cpp: "cpp", rust: "rs", go: "go" } as const;
+const endings = {
+  javascript: "js",
+  python: "py",
+  sql: "sql",
+  cpp: "cpp",
+  rust: "rs",
+  go: "go",
+} as const;
 type Language = keyof typeof endings;
 
 /** A file of a challenge of the catalogue, as it stands in the repository. */

@@ -124,7 +124,7 @@ impl Inside {
         write_report(parent, &Report::Caged(self.layers)).at("reporting")?;
         match starts {
             Starts::Nothing => Ok(Next::OwnEngine),
-            Starts::Compiler(orders) => Ok(Next::Compile(compile::Job { orders, nothing: self.nowhere })),
+            Starts::Compiler(orders) => Ok(Next::Compile(Box::new(compile::Job { orders, nothing: self.nowhere }))),
             Starts::Python(python) => {
                 become_python(&python, if seal { &computing } else { &[] }).map(|never| match never {})
             }
@@ -145,7 +145,7 @@ enum Next {
     /// It runs an engine of ours.
     OwnEngine,
     /// It has a compiler make a program.
-    Compile(compile::Job),
+    Compile(Box<compile::Job>),
 }
 
 /// Puts a compiled program's descriptors where it looks for them: its answer's, its own, and twice the one that it prints

@@ -133,8 +133,8 @@ fn list_packages(root: &Path, folder: &Path, imports: &mut Vec<String>) -> io::R
             (path.extension().and_then(|end| end.to_str()), path.strip_prefix(root))
         {
             let package = package.with_extension("").display().to_string();
-            let is_left_out = |name: &&str| package == **name || package.starts_with(&format!("{name}/"));
-            if !NO_PACKAGES.iter().any(|name| is_left_out(&name)) {
+            let is_left_out = |name: &str| package == name || package.starts_with(&format!("{name}/"));
+            if !NO_PACKAGES.iter().any(|name| is_left_out(name)) {
                 imports.push(format!("packagefile {package}={}\n", path.display()));
             }
         }
