@@ -8,6 +8,7 @@ mod head;
 mod pages;
 mod person;
 mod record;
+mod run;
 mod tags;
 mod write;
 

@@ -69,11 +69,24 @@ impl Weight {
     }
 }
 
+/// Whether this is a letter of a Latin alphabet, with or without a mark.
+pub(crate) const fn is_latin(letter: char) -> bool {
+    letter.is_ascii_alphabetic()
+        || matches!(letter, '\u{c0}'..='\u{d6}' | '\u{d8}'..='\u{f6}' | '\u{f8}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}')
+}
+
+/// Whether this is a mark that Latin letters have over, under or across them.
+pub(crate) const fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}')
+}
+
 /// All fonts there are.
 pub(crate) struct Fonts {
     context: FontContext,
     families: Vec<FontFamilyName<'static>>,
     letters: HashSet<u32>,
+    /// The Latin letters and the marks of each family, in the order of `families`.
+    latin: Vec<HashSet<u32>>,
 }
 
 impl Fonts {
@@ -106,10 +119,15 @@ impl Fonts {
         self.letters.contains(&u32::from(letter))
     }
 
+    /// Which of the families is the first that has each of these Latin letters and marks as a glyph of its own.
+    pub fn latin_family(&self, cluster: &str) -> Option<usize> {
+        self.latin.iter().position(|letters| cluster.chars().all(|letter| letters.contains(&u32::from(letter))))
+    }
+
     fn load() -> Option<Self> {
         let options = CollectionOptions { shared: false, system_fonts: false };
         let context = FontContext { collection: Collection::new(options), source_cache: SourceCache::default() };
-        let mut fonts = Self { context, families: Vec::new(), letters: HashSet::new() };
+        let mut fonts = Self { context, families: Vec::new(), letters: HashSet::new(), latin: Vec::new() };
         for (package, part) in PARTS {
             let name = format!("{package} {part}");
             for weight in [Weight::Regular, Weight::SemiBold] {
@@ -141,11 +159,18 @@ impl Fonts {
             return;
         }
         let family = FontFamilyName::Named(Cow::Owned(name.to_owned()));
-        if !self.families.contains(&family) {
+        let index = self.families.iter().position(|one| *one == family).unwrap_or(self.families.len());
+        if index == self.families.len() {
             self.families.push(family);
+            self.latin.push(HashSet::new());
         }
         if let Ok(font) = FontRef::from_index(blob.data(), 0) {
-            self.letters.extend(font.charmap().mappings().map(|(letter, _)| letter));
+            for (letter, _) in font.charmap().mappings() {
+                self.letters.insert(letter);
+                if char::from_u32(letter).is_some_and(|letter| is_latin(letter) || is_mark(letter)) {
+                    self.latin[index].insert(letter);
+                }
+            }
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Sets text: lines that fit a width, in both directions of writing, with letters that there are.
 
-use crate::fonts::{Fonts, Weight};
+use crate::fonts::{Fonts, Weight, is_latin, is_mark};
 use parley::{
     BaseDirection, FontContext, Layout, LayoutContext,
     layout::{Alignment, AlignmentOptions},
     style::{FontFamily, LineHeight, OverflowWrap, StyleProperty},
 };
-use std::borrow::Cow;
+use std::{borrow::Cow, ops::Range};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -119,12 +119,44 @@ impl Typesetter {
         builder.push_default(StyleProperty::FontWeight(parley::style::FontWeight::new(style.weight.value())));
         builder.push_default(StyleProperty::LineHeight(LineHeight::FontSizeRelative(style.leading)));
         builder.push_default(StyleProperty::OverflowWrap(OverflowWrap::Anywhere));
+        for (range, family) in marked(text, self.fonts) {
+            let families = self.fonts.families();
+            let first = families[family..].iter().chain(&families[..family]).cloned().collect();
+            builder.push(StyleProperty::FontFamily(FontFamily::List(Cow::Owned(first))), range);
+        }
         let mut layout = builder.build(text);
         layout.break_all_lines(Some(width));
         let alignment = if style.aligned { Alignment::Start } else { Alignment::Left };
         layout.align(alignment, AlignmentOptions::default());
         Paragraph { text: text.to_owned(), layout }
     }
+}
+
+/// Letters with marks, each with the family that draws it as it is written. Without it, the layout takes the first family
+/// that has the letter's parts: the same letter in pieces, which other programs read as several.
+fn marked(text: &str, fonts: &Fonts) -> Vec<(Range<usize>, usize)> {
+    let mut found = Vec::new();
+    if text.is_ascii() {
+        return found;
+    }
+    let mut letters = text.char_indices().peekable();
+    while let Some((start, letter)) = letters.next() {
+        let mut end = start + letter.len_utf8();
+        if !is_latin(letter) {
+            continue;
+        }
+        while let Some((at, mark)) = letters.next_if(|(_, next)| is_mark(*next)) {
+            end = at + mark.len_utf8();
+        }
+        let cluster = &text[start..end];
+        // The first family is the layout's first choice too.
+        if !cluster.is_ascii()
+            && let Some(family) = fonts.latin_family(cluster).filter(|family| *family > 0)
+        {
+            found.push((start..end, family));
+        }
+    }
+    found
 }
 
 /// Marks that turn the direction of what follows: text says its direction by its letters.

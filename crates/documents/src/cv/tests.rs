@@ -204,6 +204,56 @@ fn names_of_other_scripts_can_be_read() {
     }
 }
 
+/// Latin letters with one mark and with two, with letters of their own for them and without, beside ligatures.
+const MARKED: [&str; 12] = [
+    "Nguyễn Văn Ánh",
+    "Phở Đặng Thị Hường",
+    "Ọláńrewájú Adébáyọ̀",
+    "Ẹ̀kọ́ Ṣọlá",
+    "Ǻse Ǖlker Ḗva",
+    "Žižek Şahin Čapek",
+    "Łucja Gąsiorowska",
+    "J́onas Br̃avo Z̧oe",
+    "afﬁné office fiễn fflễ flễ",
+    "ffiọ̀ fiẹ́ tjễt",
+    "Ga̱ Ba̱ʼka m̀bá n̄ga",
+    "Å̂ke Ố̱mu",
+];
+
+#[test]
+fn letters_with_marks_are_read_back_as_they_were_written() {
+    use unicode_normalization::UnicodeNormalization;
+    for name in MARKED {
+        let (composed, decomposed): (String, String) = (name.nfc().collect(), name.nfd().collect());
+        for written in [name, &composed, &decomposed] {
+            let mut page = page();
+            page["full_name"] = json!(written);
+            page["about"] = json!(format!("{written} worked with {written}."));
+            page["experiences"][0]["title"] = json!(written);
+            let text = text(&made(&page, None, CvLength::OnePage));
+            assert_eq!(text.matches(&packed(&composed)).count(), 4, "{written}: {text}");
+        }
+    }
+}
+
+#[test]
+fn our_own_import_reads_letters_with_marks_as_they_were_written() {
+    use unicode_normalization::UnicodeNormalization;
+    for name in MARKED {
+        let composed: String = name.nfc().collect();
+        let mut page = page();
+        page["full_name"] = json!(name);
+        page["experiences"][0]["highlights"] = json!([format!("{name} worked with {name}.")]);
+        let file = Cv::of(&page, None, CvLength::OnePage).expect("a page").pdf().expect("a file");
+        let draft = devproof_resume::read(&file).expect("a résumé").document.to_string();
+        // The import takes ligatures apart.
+        let read: String = composed.nfkc().collect();
+        assert!(draft.contains(&format!("{read} worked with {read}.")), "{name}: {draft}");
+        // What isn't written like a name is taken for the first line of the summary.
+        assert!(draft.contains(&format!(":\"{read}")), "{name}: {draft}");
+    }
+}
+
 #[test]
 fn a_long_profile_fits_one_page_or_two_and_says_that_it_is_shortened() {
     let mut long = page();

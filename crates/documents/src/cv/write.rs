@@ -3,6 +3,7 @@
 use super::{
     block::{Ink, Item, Role},
     pages::{PAGE_HEIGHT, PAGE_WIDTH, Page},
+    run::Fonts,
     tags::{Leaf, tree},
 };
 use crate::{look, text::Paragraph};
@@ -21,13 +22,8 @@ use krilla::{
     paint::{Fill, Stroke},
     surface::Surface,
     tagging::{ArtifactType, ContentTag, SpanTag},
-    text::{Font, GlyphId, KrillaGlyph},
 };
 use parley::layout::PositionedLayoutItem;
-use std::collections::HashMap;
-
-/// Fonts of the document by the number of their data.
-type Fonts = HashMap<u64, Font>;
 
 /// The file. Its language is that of the words around what the person wrote.
 pub(super) fn pdf(pages: &[Page], title: &str, author: &str) -> Option<Vec<u8>> {
@@ -40,7 +36,7 @@ pub(super) fn pdf(pages: &[Page], title: &str, author: &str) -> Option<Vec<u8>> 
             .language("en".to_owned())
             .creator("Devproof".to_owned()),
     );
-    let (mut fonts, mut leaves, mut outline) = (Fonts::new(), Vec::new(), Outline::new());
+    let (mut fonts, mut leaves, mut outline) = (Fonts::default(), Vec::new(), Outline::new());
     for (number, page) in pages.iter().enumerate() {
         let settings = PageSettings::from_wh(PAGE_WIDTH, PAGE_HEIGHT)?;
         let mut drawn = document.start_page_with(settings);
@@ -176,35 +172,11 @@ fn text(
     for line in paragraph.layout.lines() {
         for item in line.items() {
             let PositionedLayoutItem::GlyphRun(run) = item else { continue };
-            let at = Point::from_xy(x + run.offset(), y + run.baseline());
             let shaped = run.run();
-            let (data, number) = shaped.font().data.clone().into_raw_parts();
-            let font = match fonts.get(&number) {
-                Some(font) => font.clone(),
-                None => {
-                    let font = Font::new(data.into(), shaped.font().index)?;
-                    fonts.insert(number, font.clone());
-                    font
-                }
-            };
-            let size = shaped.font_size();
-            let mut glyphs: Vec<KrillaGlyph> = Vec::new();
-            for cluster in shaped.visual_clusters() {
-                if cluster.is_ligature_continuation() {
-                    // A ligature stands for all the letters that it was made of.
-                    if let Some(glyph) = glyphs.last_mut() {
-                        let range = cluster.text_range();
-                        glyph.text_range =
-                            glyph.text_range.start.min(range.start)..glyph.text_range.end.max(range.end);
-                    }
-                    continue;
-                }
-                glyphs.extend(cluster.glyphs().map(|glyph| {
-                    let [advance, right, up] = [glyph.advance, glyph.x, -glyph.y].map(|length| length / size);
-                    KrillaGlyph::new(GlyphId::new(glyph.id), advance, right, up, 0.0, cluster.text_range(), None)
-                }));
+            for piece in fonts.get(shaped.font())?.pieces(shaped, &paragraph.text) {
+                let at = Point::from_xy(x + run.offset() + piece.x, y + run.baseline());
+                surface.draw_glyphs(at, &piece.glyphs, piece.font, &piece.text, shaped.font_size(), piece.outlined);
             }
-            surface.draw_glyphs(at, &glyphs, font, &paragraph.text, size, false);
         }
     }
     Some(())

@@ -3,6 +3,7 @@
 use super::{Line, Part, headings::Section, prose, words};
 use crate::{draft::Drafting, text::key};
 use serde_json::json;
+use unicode_normalization::char::is_combining_mark;
 
 /// Labels before a value, and which value.
 const LABELS: [(&str, &[&str]); 6] = [
@@ -124,9 +125,14 @@ fn as_written(name: &str) -> String {
         } else {
             written.extend(c.to_lowercase());
         }
-        starts = !c.is_alphabetic() && c != '\'' && c != '’';
+        starts = !is_of_word(c) && c != '\'' && c != '’';
     }
     written
+}
+
+/// A letter, or a mark on one that no letter of its own exists for, as in "Adébáyọ̀".
+fn is_of_word(c: char) -> bool {
+    c.is_alphabetic() || is_combining_mark(c)
 }
 
 fn is_name(text: &str) -> bool {
@@ -134,7 +140,7 @@ fn is_name(text: &str) -> bool {
     let words: Vec<&str> = without_titles.split_whitespace().collect();
     let good = |word: &&str| {
         let first = word.chars().next().unwrap_or_default();
-        word.chars().all(|c| c.is_alphabetic() || matches!(c, '-' | '\'' | '’' | '.'))
+        word.chars().all(|c| is_of_word(c) || matches!(c, '-' | '\'' | '’' | '.'))
             && (first.is_uppercase()
                 || matches!(
                     *word,

@@ -14,6 +14,7 @@ use hayro_interpret::{
     interpret_page,
     kurbo::{Affine, BezPath, Point, Rect},
 };
+use unicode_normalization::char::is_combining_mark;
 
 /// Letters of one page that are read.
 const MAX_GLYPHS: usize = 60_000;
@@ -31,6 +32,20 @@ pub(super) struct Glyph {
     pub(super) y: f64,
     pub(super) size: f64,
     pub(super) bold: bool,
+}
+
+impl Glyph {
+    /// Whether a mark that is drawn here, next, is over, under or across this letter.
+    fn carries(&self, mark: Point, size: f64) -> bool {
+        self.text.chars().next_back().is_some_and(|c| c.is_alphabetic() || is_combining_mark(c))
+            && (self.x - size * 0.5..=self.end + size * 0.5).contains(&mark.x)
+            && (mark.y - self.y).abs() < size
+    }
+}
+
+/// Whether this is no letter of its own.
+fn is_mark(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(is_combining_mark)
 }
 
 /// A link: the middle of its area, and its address.
@@ -119,6 +134,12 @@ impl Device<'_> for Letters {
             }
             let bold = *bold.get_or_insert_with(|| is_bold(glyph));
             let text = if is_space { " ".to_owned() } else { plain(&text) };
+            if is_mark(&text)
+                && let Some(letter) = self.glyphs.last_mut().filter(|letter| letter.carries(start, a * 1000.0))
+            {
+                letter.text = plain(&format!("{}{text}", letter.text));
+                continue;
+            }
             self.glyphs.push(Glyph { text, x: start.x, end: end.x.max(start.x), y: start.y, size: a * 1000.0, bold });
         }
     }
