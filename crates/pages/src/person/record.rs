@@ -16,7 +16,7 @@ pub(super) fn repositories(one: &RepositorySummary) -> Markup {
         @if !one.languages.is_empty() {
             ul aria-label="Languages by share of bytes" class="border-line border-t" {
                 @for language in &one.languages {
-                    li class="grid min-h-row-dense grid-cols-[minmax(0,1fr)_minmax(80px,200px)_3rem] items-center gap-x-4 border-line border-b py-1.5 text-13" {
+                    li class="grid min-h-row-dense grid-cols-[minmax(7rem,1fr)_minmax(60px,200px)_3rem] items-center gap-x-4 border-line border-b py-1.5 text-13" {
                         bdi class="min-w-0 truncate" { (language.name) }
                         svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" class="h-2 w-full" {
                             rect width="100" height="1" class="fill-line" {}

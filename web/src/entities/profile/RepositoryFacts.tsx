@@ -22,7 +22,7 @@ export function RepositoryFacts({ repositories }: { repositories: RepositorySumm
           {languages.map(({ name, share }) => (
             <li
               key={name}
-              className="grid min-h-row-dense grid-cols-[minmax(0,1fr)_minmax(80px,200px)_3rem] items-center gap-x-4 border-line border-b py-1.5 text-13"
+              className="grid min-h-row-dense grid-cols-[minmax(7rem,1fr)_minmax(60px,200px)_3rem] items-center gap-x-4 border-line border-b py-1.5 text-13"
             >
               <bdi className="min-w-0 truncate">{name}</bdi>
               <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { languageName } from "@/entities/language/language-name";
-import { RepositoryFacts } from "@/entities/profile/RepositoryFacts";
+import { LazyRepositoryFacts } from "@/entities/profile/LazyRepositoryFacts";
 import { VerifiedLink } from "@/entities/profile/VerifiedLink";
 import { yearsText } from "@/entities/profile/words";
 import type {
@@ -84,7 +84,7 @@ export function CandidateRecord({ person }: { person: CandidatePerson }) {
       )}
       {person.repositories && (
         <Part title="GitHub repositories">
-          <RepositoryFacts repositories={person.repositories} />
+          <LazyRepositoryFacts repositories={person.repositories} />
         </Part>
       )}
       {person.about && (
