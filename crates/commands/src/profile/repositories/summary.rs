@@ -100,7 +100,10 @@ mod tests {
 
     const NOW: OffsetDateTime = datetime!(2026-11-29 12:00 UTC);
 
-    fn of(list: &[(Option<OffsetDateTime>, &[(&str, u64)])]) -> Repositories {
+    /// When a repository was pushed to, and its languages.
+    type Sample<'a> = (Option<OffsetDateTime>, &'a [(&'a str, u64)]);
+
+    fn of(list: &[Sample<'_>]) -> Repositories {
         let list = list.iter().map(|(pushed_at, languages)| Repository {
             pushed_at: *pushed_at,
             languages: languages.iter().map(|(name, size)| ((*name).to_owned(), *size)).collect(),
