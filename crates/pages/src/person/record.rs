@@ -30,7 +30,7 @@ pub(super) fn repositories(one: &RepositorySummary) -> Markup {
         @if let Some(pushes) = one.pushes() { p class="mt-3 text-13" { (pushes) } }
         p class="mt-1 text-13 text-muted" {
             (one.source()) " Without forks and archived repositories. Not part of the match score. "
-            (parts::outside(&one.url, &html! { (words::short_address(&one.url)) }, ""))
+            (parts::outside(&one.url, &html! { (words::short_address(&one.url)) }, "underline decoration-1"))
         }
     }
 }

@@ -43,7 +43,7 @@ export function RepositoryFacts({ repositories }: { repositories: RepositorySumm
       <p className="mt-1 text-13 text-muted">
         {repositorySource(repositories)} Without forks and archived repositories. Not part of the
         match score.{" "}
-        <TextLink href={url} target="_blank" rel="nofollow noopener noreferrer">
+        <TextLink href={url} target="_blank" rel="nofollow noopener noreferrer" underlined>
           {linkHost(url)}
           {new URL(url).pathname.replace(/\/$/, "")}
         </TextLink>
