@@ -21,7 +21,7 @@ export const budgets = {
   start: {
     module: "src/features/home/HomePage.tsx",
     // The app loads on the first interaction.
-    first: { scripts: 5, kb: 179 },
+    first: { scripts: 5, kb: 180 },
     untilUsable: { scripts: 2, kb: 3, requests: 7 },
     scripts: 3,
     scriptKb: 5,
@@ -89,7 +89,7 @@ export const budgets = {
   },
   candidates: {
     module: "src/features/candidates/CandidatesPage.tsx",
-    first: { scripts: 7, kb: 215 },
+    first: { scripts: 7, kb: 216 },
     untilUsable: { scripts: 12, kb: 292, requests: 36 },
     scripts: 15,
     scriptKb: 350,

@@ -49,7 +49,7 @@ pub use job_import::sweep_job_imports;
 pub use job_invitations::expire_job_invitations;
 pub use jobs::expire_jobs;
 pub use notifications::{plan_notifications, sweep_notifications, unsubscribe};
-pub use profile::plan_link_checks;
+pub use profile::{plan_link_checks, plan_repository_fetches};
 pub use rpc::code::ErrorCode;
 pub use rpc::command::Command;
 pub use rpc::dispatch::dispatch;

@@ -8,7 +8,7 @@ use crate::{
     job_import::ApplyImport,
     mail::{ChallengeMail, EndedMail, ExpiredMail, InterviewMail, ReviewedMail, UnansweredMail, WorkPassedOnMail},
     notifications::{DeliverNotification, Notify, NotifyPromiseDue, NotifyUnseenMessage, NotifyWeeklyDigest},
-    profile::CheckLink,
+    profile::{CheckLink, FetchRepositories},
     subscriptions::AskStripe,
     webhooks::DeliverWebhooks,
 };
@@ -63,6 +63,7 @@ pub fn tasks(
             files: Arc::clone(files),
             site_url: settings.site_url.clone(),
         }),
+        Arc::new(FetchRepositories { db: db.clone(), clock: Arc::clone(clock), settings: settings.clone() }),
         Arc::new(InterviewMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(UnansweredMail { db: db.clone(), site_url: settings.site_url.clone() }),
         Arc::new(ReviewedMail { db: db.clone(), site_url: settings.site_url.clone() }),

@@ -6,13 +6,13 @@ use crate::{
     companies::Company,
     dice::Dice,
     interviews::{self, InterviewRecord},
-    people::{self, Account, Seeker},
+    people::{self, Account, Seeker, link_id},
     skills::{month, stamp},
     vocabulary::{ADMIN, MIRA, RECRUITER, STAFF},
 };
 use devproof_claims::MasterSecret;
 use devproof_scorer::Seniority;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::HashSet;
 use time::{Duration, macros::date};
 use uuid::{Uuid, uuid};
@@ -190,13 +190,20 @@ fn mira(world: &mut World, challenges: &[Challenge]) {
     for (position, (kind, label, url)) in
         [("github", "Code", "https://github.example/miraokafor"), ("blog", "Notes on disks", "https://mira.example")]
             .into_iter()
-            .enumerate()
+            .zip(0_u8..)
+            .map(|(link, position)| (position, link))
     {
         world.rows.add(
             "profile_links",
-            json!({ "profile_id": MIRA, "kind": kind, "label": label, "url": url, "position": position }),
+            json!({ "id": link_id(MIRA, position), "profile_id": MIRA, "kind": kind, "label": label, "url": url, "position": position,
+                // Nobody answers there, so nothing is checked again.
+                "verified_at": (position == 0).then(|| stamp(world.now - Duration::days(40))),
+                "verified_by": (position == 0).then_some("sign_in"),
+                "checked_at": (position == 0).then(|| stamp(world.now - Duration::hours(9))),
+                "check_due_at": (position == 0).then(|| stamp(world.now + Duration::days(3650))) }),
         );
     }
+    repositories(world);
     for (position, (title, text, stack)) in [
         (
             "A log that survives pulling the plug",
@@ -247,3 +254,24 @@ fn challenged(world: &mut World, catalogue: &[Challenge]) {
 
 /// Challenges that Mira completed.
 const COMPLETED: usize = 17;
+
+/// What GitHub would say of Mira's repositories.
+fn repositories(world: &mut World) {
+    let read = stamp(world.now - Duration::hours(9));
+    let month = |ago: i64| {
+        let day = (world.now - Duration::days(ago * 30)).date();
+        format!("{:04}-{:02}", day.year(), u8::from(day.month()))
+    };
+    let mut months: Vec<String> = [0, 1, 2, 4, 5, 7, 8, 10].into_iter().map(month).collect();
+    months.sort();
+    months.dedup();
+    let shares = [("Rust", 58), ("C", 21), ("Python", 9), ("Shell", 6), ("TeX", 4), ("Other", 2)];
+    let languages: Vec<Value> = shares.iter().map(|(name, share)| json!({ "name": name, "share": share })).collect();
+    world.rows.add(
+        "repository_summaries",
+        json!({ "profile_id": MIRA, "link_id": link_id(MIRA, 0), "created_at": stamp(world.now - Duration::days(40)),
+            "requested_at": read, "checked_at": read, "fetched_at": read, "due_at": stamp(world.now + Duration::days(3650)),
+            "repositories": 14, "languages": languages, "push_months": months,
+            "last_pushed_on": (world.now - Duration::days(3)).date().to_string() }),
+    );
+}

@@ -266,12 +266,12 @@ fn links_and_projects(world: &mut World, dice: &mut Dice, account: &Account, rol
     let handle = account.slug.replace('-', "");
     world.rows.add(
         "profile_links",
-        json!({ "profile_id": account.id, "kind": "github", "label": "Code", "url": format!("https://github.example/{handle}"), "position": 0 }),
+        json!({ "id": link_id(account.id, 0), "profile_id": account.id, "kind": "github", "label": "Code", "url": format!("https://github.example/{handle}"), "position": 0 }),
     );
     if dice.percent(45) {
         world.rows.add(
             "profile_links",
-            json!({ "profile_id": account.id, "kind": "site", "label": "Notes", "url": format!("https://{handle}.example"), "position": 1 }),
+            json!({ "id": link_id(account.id, 1), "profile_id": account.id, "kind": "site", "label": "Notes", "url": format!("https://{handle}.example"), "position": 1 }),
         );
     }
     let count = usize::try_from(dice.between(0, 2)).unwrap_or(0) + usize::from(seniority > 1);
@@ -284,6 +284,14 @@ fn links_and_projects(world: &mut World, dice: &mut Dice, account: &Account, rol
                           "stack": project.stack, "repository_url": repository, "started_on": started });
         world.rows.add("featured_projects", row);
     }
+}
+
+/// The id of a person's link at this place, without a die being cast.
+pub(crate) fn link_id(profile: Uuid, position: u8) -> Uuid {
+    let mut bytes = *profile.as_bytes();
+    bytes[0] ^= 0xa5;
+    bytes[1] ^= position;
+    Uuid::from_bytes(bytes)
 }
 
 fn proofs(

@@ -36,7 +36,15 @@ const TABLES: &[(&str, &str)] = &[
     ("educations", "profile_id, institution, area, degree, started_on, ended_on"),
     ("profile_languages", "profile_id, name, fluency, position"),
     ("profile_certificates", "profile_id, name, issuer, issued_on"),
-    ("profile_links", "profile_id, kind, label, url, position"),
+    (
+        "profile_links",
+        "id, profile_id, kind, label, url, position, verified_at, verified_by, checked_at, check_due_at",
+    ),
+    (
+        "repository_summaries",
+        "profile_id, link_id, created_at, requested_at, checked_at, due_at, fetched_at, repositories, languages, push_months, \
+         last_pushed_on",
+    ),
     ("featured_projects", "profile_id, position, title, description, stack, repository_url, started_on"),
     (
         "interview_attempts",

@@ -87,6 +87,7 @@ impl Cv {
             evidence::skills(&mut builder, &self.person, &detail);
             evidence::challenges(&mut builder, &self.person, &detail);
             evidence::interview(&mut builder, &self.person, &detail);
+            evidence::repositories(&mut builder, &self.person, &detail);
             record::education(&mut builder, &self.person, &detail);
             record::certificates(&mut builder, &self.person, &detail);
             record::languages(&mut builder, &self.person, &detail);

@@ -1,5 +1,6 @@
 //! Parts of the database's answer about a person that their page and their CV both show.
 
+use crate::words;
 use devproof_vocabulary::{Fluency, Language, LinkKind};
 use serde::{Deserialize, de::IgnoredAny};
 
@@ -104,4 +105,55 @@ pub struct PassedChallenge {
     pub language: Option<Language>,
     /// When it was passed.
     pub completed_at: String,
+}
+
+/// What GitHub says of their public repositories: shown with their consent, not judged.
+#[derive(Debug, Deserialize)]
+pub struct RepositorySummary {
+    /// The account at GitHub.
+    pub url: String,
+    /// Repositories, without forks and archived ones.
+    pub count: i64,
+    /// There are more than were counted.
+    pub has_more: bool,
+    /// By share of bytes, the largest first.
+    pub languages: Vec<LanguageShare>,
+    /// Of the last 12 months, those that are known to have pushes.
+    pub push_months: i64,
+    /// The day of the last push.
+    pub last_pushed_on: Option<String>,
+    /// The day on which GitHub said so.
+    pub fetched_on: String,
+}
+
+/// A language's share of the bytes.
+#[derive(Debug, Deserialize)]
+pub struct LanguageShare {
+    /// What it is called.
+    pub name: String,
+    /// In percent.
+    pub share: u8,
+}
+
+impl RepositorySummary {
+    /// "12 public repositories".
+    pub fn counted(&self) -> String {
+        let counted = words::counted(self.count, "public repository", "public repositories");
+        if self.has_more { format!("At least {counted}") } else { counted }
+    }
+
+    /// "Pushes in at least 7 of the last 12 months. Last push: 20 Nov 2026."; nothing when none is known.
+    pub fn pushes(&self) -> Option<String> {
+        let last = words::date(self.last_pushed_on.as_deref()?)?;
+        let last = format!("Last push: {last}.");
+        Some(match self.push_months {
+            0 => last,
+            months => format!("Pushes in at least {months} of the last 12 months. {last}"),
+        })
+    }
+
+    /// "From GitHub, 28 Nov 2026.".
+    pub fn source(&self) -> String {
+        format!("From GitHub, {}.", words::date(&self.fetched_on).unwrap_or_default())
+    }
 }

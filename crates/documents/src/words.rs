@@ -39,6 +39,13 @@ pub fn day(moment: &str) -> Option<String> {
     Some(format!("{} {} {}", at.day(), MONTHS[usize::from(u8::from(at.month())) - 1], at.year()))
 }
 
+/// "21 Nov 2026", of a day as the database writes it (`2026-11-21`).
+pub fn date(day: &str) -> Option<String> {
+    let mut parts = day.splitn(3, '-').map(|part| part.parse::<usize>().ok());
+    let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
+    Some(format!("{day} {} {year}", MONTHS.get(month.checked_sub(1)?)?))
+}
+
 /// A span as a résumé gives it: "Mar 2019 – now", "2019 – 2021". Each end is a month (`2019-03`) or a year (`2019`).
 pub fn span(from: Option<&str>, to: Option<&str>, ongoing: bool) -> String {
     match (from.map(month), to.map(month)) {

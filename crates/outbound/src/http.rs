@@ -6,6 +6,10 @@
 //! - No redirect is followed, no proxy of the environment is asked, no cookie is kept.
 //! - Time and size are bounded, whatever the other side does.
 
+mod same_site;
+
+pub use same_site::SameSiteError;
+
 use crate::network::Networks;
 use http::{Request, Response, StatusCode};
 use reqwest::{

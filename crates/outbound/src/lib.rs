@@ -3,6 +3,7 @@
 //! - Mail: [`Smtp`] sends it, [`Recorder`] keeps it for a test to read. Text messages: [`HttpSms`] sends them.
 //! - Captcha services: [`SiteVerify`] asks them.
 //! - [`chat`]: language models.
+//! - [`github`]: the public repositories of an account.
 //! - [`http`]: the one client for every address that someone else chose.
 //! - [`dns`]: text records, with which people prove that a domain is theirs.
 //! - [`Places`]: roughly where a network address is.
@@ -13,6 +14,7 @@ mod captcha;
 pub mod chat;
 pub mod dns;
 mod geo;
+pub mod github;
 pub mod http;
 mod mail;
 mod network;

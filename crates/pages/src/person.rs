@@ -85,6 +85,7 @@ fn sheet(person: &Person, glyphs: &Glyphs) -> Markup {
                             (part("Challenges passed", Some(person.challenges.len()), &challenges(&person.challenges, glyphs)))
                         }
                         @if let Some(one) = &person.interview { (part("System design interview", None, &interview(one))) }
+                        @if let Some(one) = &person.repositories { (part("GitHub repositories", None, &record::repositories(one))) }
                         div class="print:grid print:grid-cols-2 print:gap-x-8" {
                             @if !person.educations.is_empty() { (part("Education", None, &educations(&person.educations))) }
                             @if !person.certificates.is_empty() { (part("Certificates", None, &record::certificates(&person.certificates))) }

@@ -12,7 +12,7 @@ use crate::{
     storage_backend, web,
 };
 use anyhow::Context;
-use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit};
+use devproof_auth::{AuthConfig, AuthKeys, AuthState, HashCost, KeyStore, Limit, ProviderKind};
 use devproof_claims::{Clock, Freshness, Verifier};
 use devproof_commands::{Billing, CommandSettings, ExternalServices, StripeBilling, llm_grader::LlmGrader};
 use devproof_db::Share;
@@ -21,6 +21,7 @@ use devproof_outbound::{
     Places,
     chat::Chat,
     dns::Resolver,
+    github::GitHub,
     http::{Http, HttpLimits},
     stripe::Stripe,
 };
@@ -62,7 +63,12 @@ impl App {
             staff_email: config.staff_email.clone(),
             contact_email: config.contact_email.clone(),
             secret: booted.secret.clone(),
-            external: ExternalServices { dns, http: http.clone(), llm_grader: llm_grader(&config)? },
+            external: ExternalServices {
+                dns,
+                http: http.clone(),
+                github: github(&config, &http),
+                llm_grader: llm_grader(&config)?,
+            },
             billing: billing(&config, &http),
             tryout_rounds: config.tryout_rounds,
             freshness: freshness(&config),
@@ -179,6 +185,13 @@ fn billing(config: &Config, http: &Http) -> Billing {
         webhook_secrets: stripe.webhook_secrets.clone(),
         mode: stripe.mode(),
     }))
+}
+
+/// GitHub's API, as the application that people sign in with where there is one.
+fn github(config: &Config, http: &Http) -> GitHub {
+    let provider = config.providers.iter().find(|one| matches!(one.kind, ProviderKind::GitHub { .. }));
+    let client = provider.and_then(|one| Some((one.client_ids.first()?.as_str(), one.client_secret.as_deref()?)));
+    GitHub::new(http, &config.github_api, client)
 }
 
 fn places(config: &Config) -> anyhow::Result<Places> {

@@ -86,6 +86,8 @@ pub struct Config {
     pub access_token: Duration,
     /// `google_…` and `oidc_providers`: services that may vouch for people.
     pub providers: Vec<OidcProvider>,
+    /// `github_api_url`: where GitHub's API is, without a slash at the end.
+    pub github_api: String,
     /// `second_factor_minutes`: how long a proved second factor counts for weighty changes
     pub second_factor_fresh: Duration,
     /// `manual_linking`: people may add ways to sign in to their account.
@@ -381,6 +383,7 @@ impl Config {
             trusted_proxies: values.parsed_list("trusted_proxies", "addresses, separated by commas")?,
             access_token: seconds("access_token_seconds", 1..=86_400)?,
             providers: providers::providers(values)?,
+            github_api: providers::github_api(values)?,
             second_factor_fresh: values
                 .within("second_factor_minutes", 1..=1440)
                 .map(|minutes: u64| Duration::from_secs(minutes * 60))?,

@@ -123,7 +123,7 @@ pub(crate) async fn sweep_storage(storage: StorageState, stop: CancellationToken
 
 /// What the clock asks for, once a minute until `stop`: ends jobs whose time is over, interest that no one answered,
 /// invitations to challenges and to jobs, subscriptions and checkouts, plans to look at companies' domains and people's
-/// links again, chooses the featured jobs, counts the figures of weeks and days that began. Each node does; what one holds another leaves alone.
+/// links and repositories again, chooses the featured jobs, counts the figures of weeks and days that began. Each node does; what one holds another leaves alone.
 pub(crate) async fn run_clock(
     db: Db,
     clock: Arc<dyn Clock>,
@@ -166,6 +166,9 @@ pub(crate) async fn run_clock(
         }
         if let Err(error) = devproof_commands::plan_link_checks(&db, clock.now()).await {
             tracing::warn!(%error, "the verified links of profiles could not be planned to be checked");
+        }
+        if let Err(error) = devproof_commands::plan_repository_fetches(&db, clock.now()).await {
+            tracing::warn!(%error, "the repositories that people show could not be planned to be fetched");
         }
         if let Err(error) = devproof_commands::choose_featured_jobs(&db).await {
             tracing::warn!(%error, "the featured jobs could not be chosen");

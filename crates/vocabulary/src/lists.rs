@@ -1285,6 +1285,26 @@ labels! {
 }
 
 closed_list! {
+    /// Why a person's repositories could not be read at GitHub.
+    RepositoryFailure {
+        Unreachable = "unreachable",
+        TimedOut = "timed_out",
+        RateLimited = "rate_limited",
+        NotFound = "not_found",
+        Unreadable = "unreadable",
+    }
+}
+labels! {
+    RepositoryFailure {
+        Unreachable = "GitHub can't be reached.",
+        TimedOut = "GitHub took too long to answer.",
+        RateLimited = "GitHub limits how often we can read.",
+        NotFound = "GitHub has no account with this name.",
+        Unreadable = "GitHub's answer was too large or can't be read.",
+    }
+}
+
+closed_list! {
     /// Who retired a challenge.
     Retirer {
         Staff = "staff",

@@ -74,6 +74,7 @@ import type {
   ReportOutcome,
   ReportReason,
   ReportState,
+  RepositoryFailure,
   Retirer,
   ReviewMark,
   ReviewState,
@@ -464,6 +465,7 @@ export type CandidatePerson = {
     name: string;
     position: number;
   } | null;
+  repositories: RepositorySummary | null;
   seniority: Seniority | null;
   skills: Skill[];
   slug: string | null;
@@ -2397,6 +2399,8 @@ export type MyProfile = {
   engineer_badge: boolean;
   experiences: Experience[];
   full_name: string;
+  /** The account with which the caller signed in lately. */
+  github_login: string | null;
   headline: string | null;
   id: string;
   interview: ShownInterview | null;
@@ -2410,6 +2414,9 @@ export type MyProfile = {
   phone_verified_at: string | null;
   projects: Project[];
   rank: RankHead;
+  repositories: RepositorySummary | null;
+  /** Null while the caller doesn't show repositories. */
+  repository_consent: RepositoryConsent | null;
   /** What the person chose; null: read from the headline, the roles and the skills. */
   role_families: RoleFamily[] | null;
   salary_currency: string | null;
@@ -2863,6 +2870,7 @@ export type PublicPerson = {
   phone_verified: boolean;
   projects: Project[];
   rank: RankHead;
+  repositories: RepositorySummary | null;
   seniority: Seniority | null;
   skills: Skill[];
   /** The present address, even when an old one was opened. */
@@ -2993,6 +3001,42 @@ export type ReportAbout = { id: string, reason: ReportReason, state: ReportState
 export type ReportMessage = { id: string, sender_id: string | null, sender_name: string, sequence: number, body: string, file_names: Array<string>, is_deleted: boolean, is_reported: boolean, created_at: string, };
 
 export type ReportPerson = { id: string, full_name: string, role: Role | null, };
+
+export type RepositoryConsent = {
+  checked_at: string | null;
+  /** Repositories of that fetch. */
+  count: number;
+  /** When it's fetched again without being asked. */
+  due_at: string;
+  /** Why the last fetch told nothing. */
+  failure: RepositoryFailure | null;
+  /** The last fetch that told something. */
+  fetched_at: string | null;
+  /** A fetch is under way. */
+  is_pending: boolean;
+  /** The link to the account. */
+  link_id: string;
+};
+
+/** What GitHub says of a person's repositories: shown with their consent, not judged. */
+export type RepositorySummary = {
+  /** Public repositories, without forks and archived ones. */
+  count: number;
+  /** The day on which GitHub said so. */
+  fetched_on: string;
+  /** There are more than were counted. */
+  has_more: boolean;
+  /** By share of bytes in percent, the largest first; what is small is one entry, Other. */
+  languages: {
+    name: string;
+    share: number;
+  }[];
+  last_pushed_on: string | null;
+  /** Of the last 12 months, those that are known to have pushes. */
+  push_months: number;
+  /** The account at GitHub. */
+  url: string;
+};
 
 export type ResponseTime = { slug: string, name: string, logo_url: string | null, 
 /**
@@ -7069,6 +7113,10 @@ skills: Array<DemandForSkill>, };
         Args: { p_company_id: string; p_idempotency_key?: string | null };
         Returns: { company_id: string, };
       };
+      hide_repositories: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
+      };
       home_match_demo: {
         Args: { p_off?: Array<string> | null, p_on?: Array<string> | null; p_idempotency_key?: string | null };
         Returns: Demo;
@@ -7312,6 +7360,10 @@ revision: number, created_at: string, };
       record_view: {
         Args: { p_kind: string; p_id: string; p_source?: string | null };
         Returns: Json;
+      };
+      refresh_repositories: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: Record<symbol, never>;
       };
       reject_candidate: {
         Args: { p_interaction_id: string, p_reason?: string | null, p_criterion?: string | null; p_idempotency_key?: string | null };
@@ -7557,6 +7609,14 @@ starts_at: string | null, ends_at: string | null, time_zone: string | null, };
         Args: { p_attempt_id: string, p_shown: boolean; p_idempotency_key?: string | null };
         Returns: { id: string, is_shown: boolean, };
       };
+      show_repositories: {
+        Args: { p_link_id?: string | null; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * The link to the account.
+ */
+link_id: string, };
+      };
       start_checkout: {
         Args: { p_id: string, p_tier_id: string, p_billing_interval: BillingInterval; p_idempotency_key?: string | null };
         Returns: { id: string, 
@@ -7748,6 +7808,7 @@ currency: string | null, };
       ReportOutcome: ReportOutcome;
       ReportReason: ReportReason;
       ReportState: ReportState;
+      RepositoryFailure: RepositoryFailure;
       Retirer: Retirer;
       ReviewMark: ReviewMark;
       ReviewState: ReviewState;

@@ -72,6 +72,7 @@ export { remotePolicyLabels, remotePolicyValues, type RemotePolicy } from "./voc
 export { reportOutcomeLabels, reportOutcomeValues, type ReportOutcome } from "./vocabulary/report-outcome.generated";
 export { reportReasonLabels, reportReasonValues, type ReportReason } from "./vocabulary/report-reason.generated";
 export { reportStateLabels, reportStateValues, type ReportState } from "./vocabulary/report-state.generated";
+export { repositoryFailureLabels, repositoryFailureValues, type RepositoryFailure } from "./vocabulary/repository-failure.generated";
 export { retirerValues, type Retirer } from "./vocabulary/retirer.generated";
 export { reviewMarkLabels, reviewMarkValues, type ReviewMark } from "./vocabulary/review-mark.generated";
 export { reviewStateValues, type ReviewState } from "./vocabulary/review-state.generated";

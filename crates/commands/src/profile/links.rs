@@ -6,6 +6,6 @@ mod page;
 mod query;
 mod recheck;
 
-pub(crate) use query::{LinkOwner, LinkQuery};
+pub(crate) use query::{LinkOwner, LinkQuery, github_login};
+pub(crate) use recheck::CheckLink;
 pub use recheck::plan_link_checks;
-pub(crate) use recheck::{CheckLink, EVERY};

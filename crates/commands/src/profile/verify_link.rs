@@ -1,6 +1,10 @@
 //! `verify_link`: looks for the proof that a link of the caller's profile is their own, and notes what was found.
 
-use super::links::{EVERY, LinkOwner, LinkQuery};
+use super::{
+    check_limit::{self, Counted},
+    daily::EVERY,
+    links::{LinkOwner, LinkQuery},
+};
 use crate::{
     CommandError,
     rpc::{
@@ -10,15 +14,10 @@ use crate::{
         rows,
     },
 };
-use devproof_db::{FromRow, Sql, columns};
+use devproof_db::{Sql, columns};
 use devproof_vocabulary::{LinkCheckFailure, LinkProof};
 use serde_json::{Map, Value};
-use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
-
-/// Checks that one person can ask for within [`WINDOW`].
-const MAX_CHECKS: usize = 10;
-const WINDOW: Duration = Duration::hours(1);
 
 arguments! { required { p_id: Uuid } }
 
@@ -26,11 +25,6 @@ columns! {
     /// The link as it is now.
     struct Link {
         url: String,
-    }
-
-    /// A check that the caller asked for.
-    struct LinkCheck {
-        asked_at: OffsetDateTime,
     }
 }
 
@@ -41,31 +35,17 @@ pub(crate) async fn prepare_query(
 ) -> Result<ExternalQuery, CommandError> {
     let args: Args = decode("", Value::Object(args))?;
     cx.seeker()?;
-    // Held until the check is noted: of several at once, each counts those before it.
-    cx.lock_me().await?;
-    let since = cx.now - WINDOW;
     let link = Sql::new("select l.url from public.profile_links l where l.id = $1 and l.profile_id = $2")
         .bind(args.p_id)
         .bind(cx.user_id);
-    let checks =
-        Sql::new("select c.asked_at from private.my_link_checks($1::timestamptz) c order by c.asked_at").bind(since);
     let owner = LinkOwner::statement(cx.user_id, cx.now);
-    let [link, checks, owner] = cx.tx.query_together([&link, &checks, &owner]).await?;
+    let [link, owner] = cx.tx.query_together([&link, &owner]).await?;
     let Link { url } = rows::row_opt(&link)?.ok_or(CommandError::NotFound)?;
     let query = LinkQuery::new(url, rows::row(&owner)?, &cx.settings.site_url).ok_or(CommandError::NotFound)?;
-    if query.is_signed_in() {
-        return Ok(ExternalQuery::LinkProof(Box::new(query)));
+    // Nothing is fetched when a sign-in is proof enough.
+    if !query.is_signed_in() {
+        check_limit::count(cx, Counted::LinkChecks).await?;
     }
-    let checks = checks.iter().map(LinkCheck::from_row).collect::<Result<Vec<_>, _>>()?;
-    if let (Some(first), true) = (checks.first(), checks.len() >= MAX_CHECKS) {
-        let wait = (first.asked_at + WINDOW - cx.now).clamp(Duration::SECOND, WINDOW);
-        return Err(CommandError::LinkCheckLimit(wait.whole_seconds()));
-    }
-    let record = Sql::new("select private.record_link_check($1, $2::timestamptz, $3::timestamptz)")
-        .bind(cx.user_id)
-        .bind(cx.now)
-        .bind(since);
-    cx.tx.query(&record).await?;
     Ok(ExternalQuery::LinkProof(Box::new(query)))
 }
 

@@ -190,6 +190,8 @@ errors! {
     409 "company_ends_too" CompanyEndsToo(company: Value)
         "You're the only member of your company. Deleting your account closes the company too.",
         details r#"{"company","jobs"}"# = company.clone();
+    /// No verified link leads to an account at GitHub, and no sign-in was with one.
+    409 "github_account_needed" GitHubAccountNeeded "Verify a link to your GitHub profile, or sign in with GitHub.";
     409 "address_needed" AddressNeeded "Confirm an email address first. You need it to restore your account.";
     /// The invitation was used, withdrawn or has expired, or never was.
     409 "invitation_not_open" InvitationNotOpen(state: String)
@@ -309,6 +311,9 @@ errors! {
         details r#"{"wait"}"# = json!({ "wait": wait });
     /// Seconds until the next check.
     429 "link_check_limit" LinkCheckLimit(wait: i64) "You can check your links 10 times an hour.",
+        details r#"{"wait"}"# = json!({ "wait": wait });
+    /// Seconds until the next fetch.
+    429 "repository_limit" RepositoryLimit(wait: i64) "You can read your repositories again 5 times an hour.",
         details r#"{"wait"}"# = json!({ "wait": wait });
     429 "rate_limited" RateLimited(budget: Value) "Too many attempts. Try again in a few minutes.",
         details r#"{"limit","wait"}"# = budget.clone();

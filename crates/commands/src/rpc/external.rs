@@ -9,6 +9,7 @@ use crate::{
 };
 use devproof_outbound::{
     dns::Resolver,
+    github::GitHub,
     http::{Http, HttpError},
     openid::{self, DiscoverError},
 };
@@ -24,6 +25,8 @@ pub struct ExternalServices {
     pub dns: Arc<dyn Resolver>,
     /// HTTP requests.
     pub http: Http,
+    /// GitHub's API.
+    pub github: GitHub,
     /// The model that helps to score interviews, where one is configured.
     pub llm_grader: Option<Arc<LlmGrader>>,
 }

@@ -22,6 +22,8 @@ pub(super) struct Detail {
     pub educations: usize,
     pub certificates: usize,
     pub languages: usize,
+    /// What GitHub says of repositories.
+    pub repositories: bool,
     /// Whether courses and the levels of an interview are listed.
     pub lists: bool,
 }
@@ -40,6 +42,7 @@ const ALL: Detail = Detail {
     educations: 30,
     certificates: 60,
     languages: 20,
+    repositories: true,
     lists: true,
 };
 
@@ -92,6 +95,7 @@ impl Detail {
                 educations: 2,
                 certificates: 2,
                 languages: 4,
+                repositories: false,
                 lists: false,
                 ..shortened
             },
@@ -107,6 +111,7 @@ impl Detail {
                 educations: 1,
                 certificates: 0,
                 languages: 0,
+                repositories: false,
                 lists: false,
                 ..shortened
             },

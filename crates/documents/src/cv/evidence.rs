@@ -142,3 +142,17 @@ pub(super) fn interview(builder: &mut Builder<'_>, person: &Person, detail: &Det
         builder.reach(top + height);
     }
 }
+
+/// What GitHub says of their repositories, without the mark: nobody here judged it.
+pub(super) fn repositories(builder: &mut Builder<'_>, person: &Person, detail: &Detail) {
+    let Some(one) = person.repositories.as_ref().filter(|_| detail.repositories) else { return };
+    builder.section("GitHub repositories (shown, not judged)");
+    builder.begin(3.0);
+    builder.write(&one.counted(), Pen::body(INK, 1), 0.0);
+    if !one.languages.is_empty() {
+        let languages = one.languages.iter().map(|language| format!("{} {}%", language.name, language.share));
+        builder.write(&languages.collect::<Vec<_>>().join(" · "), Pen::body(INK, 2), 0.0);
+    }
+    let about: Vec<String> = one.pushes().into_iter().chain([one.source()]).collect();
+    builder.write(&about.join(" "), Pen::body(MUTED, 2), 0.0);
+}

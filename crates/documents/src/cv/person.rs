@@ -1,6 +1,8 @@
 //! The answer of the database, as far as it is printed.
 
-pub(super) use crate::records::{Certificate, Education, Experience, Link, PassedChallenge, Skill, SpokenLanguage};
+pub(super) use crate::records::{
+    Certificate, Education, Experience, Link, PassedChallenge, RepositorySummary, Skill, SpokenLanguage,
+};
 use devproof_vocabulary::{Availability, InterviewSeniority, Seniority};
 use serde::Deserialize;
 
@@ -24,6 +26,8 @@ pub(super) struct Person {
     pub languages: Vec<SpokenLanguage>,
     pub certificates: Vec<Certificate>,
     pub links: Vec<Link>,
+    #[serde(default)]
+    pub repositories: Option<RepositorySummary>,
     pub projects: Vec<Project>,
     pub challenges: Vec<PassedChallenge>,
 }

@@ -39,6 +39,11 @@ fn page() -> Value {
             { "kind": "github", "label": null, "url": "https://github.com/mira", "verified_on": "2026-11-20" },
             { "kind": "site", "label": "My site", "url": "https://mira.example/?a=1&b=(2)" },
         ],
+        "repositories": {
+            "url": "https://github.com/mira", "count": 12, "has_more": false, "push_months": 7,
+            "languages": [{ "name": "Rust", "share": 62 }, { "name": "Objective-C++", "share": 30 }, { "name": "Other", "share": 8 }],
+            "last_pushed_on": "2026-11-20", "fetched_on": "2026-11-28",
+        },
         "projects": [
             { "title": "tinylog", "description": "A log that fits in your head.", "stack": ["Rust", "io_uring"],
               "url": "https://tinylog.example", "repository_url": null, "started_on": "2020-05", "ended_on": null },
@@ -127,6 +132,10 @@ fn everything_is_text_in_the_order_of_reading() {
         "Rate limiter (Python, hard)",
         "System design interview",
         "Requirements: 3.2 of 4",
+        "GitHub repositories (shown, not judged)",
+        "12 public repositories",
+        "Rust 62% · Objective-C++ 30% · Other 8%",
+        "Pushes in at least 7 of the last 12 months. Last push: 20 Nov 2026. From GitHub, 28 Nov 2026.",
         "Education",
         "TU Wien",
         "MSc, Computer science · 1.2",

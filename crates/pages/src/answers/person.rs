@@ -1,7 +1,7 @@
 //! The answer of `get_public_profile`, as far as it is shown.
 
 pub(crate) use devproof_documents::records::{
-    Certificate, Education, Experience, Link, PassedChallenge, Skill, SpokenLanguage,
+    Certificate, Education, Experience, Link, PassedChallenge, RepositorySummary, Skill, SpokenLanguage,
 };
 use devproof_vocabulary::{Availability, InterviewSeniority, Seniority, Visibility};
 use serde::Deserialize;
@@ -34,6 +34,7 @@ pub(crate) struct Person {
     pub languages: Vec<SpokenLanguage>,
     pub certificates: Vec<Certificate>,
     pub links: Vec<Link>,
+    pub repositories: Option<RepositorySummary>,
     pub projects: Vec<Project>,
     pub challenges: Vec<PassedChallenge>,
 }

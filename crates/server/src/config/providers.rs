@@ -54,14 +54,7 @@ fn github(values: &Values) -> Result<Option<OidcProvider>, ConfigError> {
         (None, Some(_)) => return Err(missing("github_client_id", "github_client_secret")),
         (Some(id), Some(secret)) => (id, secret),
     };
-    let address = |name: &'static str| {
-        let url = values.required(name)?;
-        match openid::is_issuer(&url) {
-            true => Ok(url),
-            false => Err(ConfigError::new(name, format!("is \"{url}\"; say an address such as https://github.com"))),
-        }
-    };
-    let (issuer, api) = (address("github_url")?, address("github_api_url")?);
+    let (issuer, api) = (github_address(values, "github_url")?, github_api(values)?);
     Ok(Some(OidcProvider {
         name: "github".to_owned(),
         kind: ProviderKind::GitHub { api },
@@ -69,6 +62,19 @@ fn github(values: &Values) -> Result<Option<OidcProvider>, ConfigError> {
         client_ids: vec![client_id],
         client_secret: Some(client_secret),
     }))
+}
+
+/// `github_api_url`.
+pub(super) fn github_api(values: &Values) -> Result<String, ConfigError> {
+    github_address(values, "github_api_url")
+}
+
+fn github_address(values: &Values, name: &'static str) -> Result<String, ConfigError> {
+    let url = values.required(name)?;
+    match openid::is_issuer(&url) {
+        true => Ok(url),
+        false => Err(ConfigError::new(name, format!("is \"{url}\"; say an address such as https://github.com"))),
+    }
 }
 
 /// `name=issuer|client_id|client_secret`. It holds a secret, so it is never repeated whole.

@@ -113,7 +113,11 @@ pub const ALL: &[Setting] = &[
     setting("github_client_id", None, "client ID of an OAuth app at GitHub"),
     setting("github_client_secret", None, "the secret of this client"),
     setting("github_url", Some("https://github.com"), "where GitHub is; a different one for GitHub Enterprise"),
-    setting("github_api_url", Some("https://api.github.com"), "where GitHub's API is"),
+    setting(
+        "github_api_url",
+        Some("https://api.github.com"),
+        "where GitHub's API is, also for the repositories that people show",
+    ),
     setting(
         "oidc_providers",
         None,

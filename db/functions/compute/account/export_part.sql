@@ -49,6 +49,8 @@ begin
         select to_jsonb(x) - 'profile_id' from public.educations x where x.profile_id = p_user_id order by x.started_on, x.id;
     when 'links' then return query
         select to_jsonb(x) - 'profile_id' from public.profile_links x where x.profile_id = p_user_id order by x.position, x.id;
+    when 'repositories' then return query
+        select to_jsonb(x) - 'profile_id' from public.repository_summaries x where x.profile_id = p_user_id;
     when 'languages' then return query
         select to_jsonb(x) - 'profile_id' from public.profile_languages x where x.profile_id = p_user_id order by x.position, x.name;
     when 'certificates' then return query

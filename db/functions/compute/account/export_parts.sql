@@ -4,7 +4,7 @@ create function private.export_parts() returns text[]
     set search_path = ''
 return array[
     'account', 'identities', 'second_factors', 'sessions', 'networks', 'security_log', 'profile', 'public_addresses',
-    'skills', 'experiences', 'educations', 'links', 'languages', 'certificates', 'projects', 'hidden_companies', 'blocked_people', 'passed_challenges',
+    'skills', 'experiences', 'educations', 'links', 'repositories', 'languages', 'certificates', 'projects', 'hidden_companies', 'blocked_people', 'passed_challenges',
     'challenge_answers', 'challenge_verdicts', 'challenge_drafts', 'challenge_disputes', 'ranks_reached',
     'interviews', 'interview_events', 'interview_scores', 'interview_checks', 'interview_answers', 'company_challenges',
         'subscriptions', 'receipts', 'job_invitations', 'refused_companies', 'saved_jobs', 'interests', 'daily_usage', 'bonuses', 'conversations', 'messages', 'scheduled_interviews', 'hidden_messages', 'reports', 'bug_reports', 'views_seen',

@@ -32,6 +32,7 @@ begin
                     'position', l.position, 'created_at', l.created_at,
                     'verified_on', (l.verified_at at time zone 'utc')::date) order by l.position, l.created_at), '[]')
                 from public.profile_links l where l.profile_id = p.id),
+            'repositories', private.shown_repositories(p.id),
             'languages', (
                 select coalesce(jsonb_agg(to_jsonb(l) - array['profile_id', 'created_at'] order by l.position, l.name), '[]')
                 from public.profile_languages l where l.profile_id = p.id),

@@ -21,7 +21,14 @@ begin
                 'verified_on', (l.verified_at at time zone 'utc')::date, 'verified_by', l.verified_by,
                 'checked_at', l.checked_at, 'check_failure', l.check_failure, 'lapsed_at', l.lapsed_at)
                 order by l.position, l.created_at), '[]')
-            from public.profile_links l where l.profile_id = auth.uid()));
+            from public.profile_links l where l.profile_id = auth.uid()),
+        'github_login', (
+            select o.github_logins[1] from private.link_owner(auth.uid(), now() - interval '90 days') o),
+        'repository_consent', (
+            select jsonb_build_object('link_id', s.link_id, 'is_pending', s.checked_at is null or s.checked_at < s.requested_at,
+                'failure', s.failure, 'checked_at', s.checked_at, 'due_at', s.due_at, 'fetched_at', s.fetched_at,
+                'count', s.repositories)
+            from public.repository_summaries s where s.profile_id = auth.uid()));
     select to_jsonb(p) || jsonb_build_object('tier', private.owner_tier(p.id)) into v_row from public.profiles p where p.id = auth.uid();
     -- In the order of what helps most.
     select jsonb_agg(jsonb_build_object('key', s.key, 'label', s.label, 'path_hint', s.hint, 'done', s.done, 'weight', s.weight) order by s.n)

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { languageName } from "@/entities/language/language-name";
+import { LazyRepositoryFacts } from "@/entities/profile/LazyRepositoryFacts";
 import { VerifiedLink } from "@/entities/profile/VerifiedLink";
 import { yearsText } from "@/entities/profile/words";
 import type {
@@ -79,6 +80,11 @@ export function CandidateRecord({ person }: { person: CandidatePerson }) {
           {person.challenges.length > 10 && (
             <p className="mt-2 text-13 text-muted">and {person.challenges.length - 10} more</p>
           )}
+        </Part>
+      )}
+      {person.repositories && (
+        <Part title="GitHub repositories">
+          <LazyRepositoryFacts repositories={person.repositories} />
         </Part>
       )}
       {person.about && (

@@ -122,8 +122,9 @@ const parts = [
         service, and the provider you sign in with. If the operator sets up a language model for
         interviews, it receives what you write and draw in an interview. The page where you start
         names the model. It doesn’t receive your profile. If you verify a link of your profile, our
-        server opens that page and looks up a DNS record of its domain, then again every day. We
-        don’t sell data or show advertising.
+        server opens that page and looks up a DNS record of its domain, then again every day. If you
+        show your GitHub repositories, our server reads at GitHub what is public of that account,
+        then again every day, until you switch it off. We don’t sell data or show advertising.
       </p>
     ),
   },

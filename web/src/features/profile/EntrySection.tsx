@@ -21,6 +21,8 @@ type Props<T> = {
   ordered?: boolean;
   className: string;
   rowClassName?: string;
+  /** What stands below the list. */
+  after?: ReactNode;
   /** Renders an entry with its edit and delete buttons. */
   children: (entry: T, actions: ReactNode) => ReactNode;
 };
@@ -58,6 +60,7 @@ export function EntrySection<T extends { id: string }>(props: Props<T>) {
           );
         })}
       </List>
+      {props.after}
     </ProfileSection>
   );
 }

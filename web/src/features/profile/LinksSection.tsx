@@ -3,6 +3,7 @@ import { EntrySection } from "./EntrySection";
 import { LinkForm } from "./LinkForm";
 import { LinkRow } from "./LinkRow";
 import { deletePart, restoreLink } from "./queries";
+import { RepositoryConsent } from "./RepositoryConsent";
 import { useDeletePart } from "./use-delete-part";
 import type { Edit } from "./use-edit";
 import { shortAddress } from "./web-address";
@@ -40,6 +41,7 @@ export function LinksSection({ profile, edit }: Props) {
       )}
       className="border-line border-t empty:hidden"
       rowClassName="border-line border-b"
+      after={<RepositoryConsent profile={profile} />}
     >
       {(link, actions) => <LinkRow profile={profile} link={link} edit={edit} actions={actions} />}
     </EntrySection>

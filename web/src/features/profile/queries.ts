@@ -146,6 +146,16 @@ export async function verifyLink(id: string) {
   }
 }
 
+/** Consents to show what GitHub says of the repositories of a verified account, or of the one that the person signed in with. */
+export const showRepositories = async (linkId: string | null) =>
+  done(await supabase().rpc("show_repositories", linkId ? { p_link_id: linkId } : {}));
+
+/** Withdraws the consent: what GitHub said is deleted. */
+export const hideRepositories = async () => done(await supabase().rpc("hide_repositories"));
+
+/** Has the server read them again. */
+export const refreshRepositories = async () => done(await supabase().rpc("refresh_repositories"));
+
 /** Puts a deleted link back, with its proof if it had one and still has. */
 export async function restoreLink({ kind, label, url, position, verified_on }: ProfileLink) {
   await addPart("profile_links", { kind, label, url, position });

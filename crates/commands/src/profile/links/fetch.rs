@@ -1,8 +1,8 @@
 //! Fetches the page of a link, through the client that reaches no private address, within limits of time and size.
 
-use devproof_outbound::http::{Http, HttpError, HttpLimits};
+use devproof_outbound::http::{Http, HttpError, HttpLimits, SameSiteError};
 use devproof_vocabulary::LinkCheckFailure;
-use http::{HeaderMap, Request, header};
+use http::{HeaderMap, HeaderValue, header};
 use std::time::Duration;
 use url::Url;
 
@@ -16,55 +16,23 @@ const MAX_REDIRECTS: usize = 3;
 /// The page at an address, and the address that it came from at last.
 pub(super) async fn page(http: &Http, url: &Url) -> Result<(Url, String), LinkCheckFailure> {
     let http = http.within(HttpLimits { time: TIME, body: MAX_PAGE });
-    match tokio::time::timeout(TIME, follow(&http, url)).await {
+    match tokio::time::timeout(TIME, html(&http, url)).await {
         Ok(done) => done,
         Err(_) => Err(LinkCheckFailure::TimedOut),
     }
 }
 
-async fn follow(http: &Http, url: &Url) -> Result<(Url, String), LinkCheckFailure> {
-    let mut at = url.clone();
-    at.set_fragment(None);
-    for _ in 0..=MAX_REDIRECTS {
-        let request = Request::get(at.as_str())
-            .header(header::ACCEPT, "text/html, application/xhtml+xml;q=0.9")
-            .body(Vec::new())
-            .map_err(|_| LinkCheckFailure::NotAllowed)?;
-        let answer = http.send(request).await.map_err(|error| failure(&error))?;
-        if answer.status().is_redirection() {
-            let target = location(&at, answer.headers()).ok_or(LinkCheckFailure::ErrorStatus)?;
-            // What another site says proves nothing about this one.
-            if !is_same_site(&at, &target) {
-                return Err(LinkCheckFailure::Redirected);
-            }
-            at = target;
-            continue;
-        }
-        if !answer.status().is_success() {
-            return Err(LinkCheckFailure::ErrorStatus);
-        }
-        if !is_html(answer.headers()) {
-            return Err(LinkCheckFailure::NotHtml);
-        }
-        return Ok((at, String::from_utf8_lossy(answer.body()).into_owned()));
+async fn html(http: &Http, url: &Url) -> Result<(Url, String), LinkCheckFailure> {
+    let accept = HeaderValue::from_static("text/html, application/xhtml+xml;q=0.9");
+    let headers = HeaderMap::from_iter([(header::ACCEPT, accept)]);
+    let (from, answer) = http.get_same_site(url, &headers, MAX_REDIRECTS).await.map_err(|error| failure(&error))?;
+    if !answer.status().is_success() {
+        return Err(LinkCheckFailure::ErrorStatus);
     }
-    Err(LinkCheckFailure::Redirected)
-}
-
-fn location(at: &Url, headers: &HeaderMap) -> Option<Url> {
-    let mut target = at.join(headers.get(header::LOCATION)?.to_str().ok()?).ok()?;
-    target.set_fragment(None);
-    Some(target)
-}
-
-/// The same scheme, host and port, or the same host over TLS now.
-fn is_same_site(one: &Url, other: &Url) -> bool {
-    let upgrades =
-        one.scheme() == "http" && other.scheme() == "https" && one.port().is_none() && other.port().is_none();
-    one.host() == other.host()
-        && (upgrades || (one.scheme() == other.scheme() && one.port() == other.port()))
-        && other.username().is_empty()
-        && other.password().is_none()
+    if !is_html(answer.headers()) {
+        return Err(LinkCheckFailure::NotHtml);
+    }
+    Ok((from, String::from_utf8_lossy(answer.body()).into_owned()))
 }
 
 fn is_html(headers: &HeaderMap) -> bool {
@@ -73,36 +41,13 @@ fn is_html(headers: &HeaderMap) -> bool {
     ["text/html", "application/xhtml+xml"].iter().any(|html| kind.eq_ignore_ascii_case(html))
 }
 
-fn failure(error: &HttpError) -> LinkCheckFailure {
+fn failure(error: &SameSiteError) -> LinkCheckFailure {
     match error {
-        HttpError::Refused => LinkCheckFailure::NotAllowed,
-        HttpError::TimedOut => LinkCheckFailure::TimedOut,
-        HttpError::TooLarge => LinkCheckFailure::TooLarge,
-        HttpError::Failed(_) => LinkCheckFailure::Unreachable,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn j14_only_the_same_site_is_the_same() {
-        let same = |one: &str, other: &str| {
-            is_same_site(&Url::parse(one).expect("an address"), &Url::parse(other).expect("an address"))
-        };
-        assert!(same("https://ada.test/", "https://ADA.test/en/"));
-        assert!(same("http://ada.test/", "https://ada.test/"));
-        for (one, other) in [
-            ("https://ada.test/", "http://ada.test/"),
-            ("https://ada.test/", "https://www.ada.test/"),
-            ("https://ada.test/", "https://ada.test:8443/"),
-            ("http://ada.test:8080/", "https://ada.test:8080/"),
-            ("https://ada.test/", "https://ada.test.evil.test/"),
-            ("https://ada.test/", "https://evil@ada.test/"),
-            ("http://127.0.0.1:80/", "http://127.0.0.1:5432/"),
-        ] {
-            assert!(!same(one, other), "{one} {other}");
-        }
+        SameSiteError::Redirected => LinkCheckFailure::Redirected,
+        SameSiteError::NoTarget => LinkCheckFailure::ErrorStatus,
+        SameSiteError::Http(HttpError::Refused) => LinkCheckFailure::NotAllowed,
+        SameSiteError::Http(HttpError::TimedOut) => LinkCheckFailure::TimedOut,
+        SameSiteError::Http(HttpError::TooLarge) => LinkCheckFailure::TooLarge,
+        SameSiteError::Http(HttpError::Failed(_)) => LinkCheckFailure::Unreachable,
     }
 }

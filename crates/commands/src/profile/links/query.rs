@@ -34,6 +34,24 @@ impl LinkOwner {
             .bind(profile_id)
             .bind(now - SIGN_IN_COUNTS)
     }
+
+    /// Whether they signed in with this account, which is in lower case.
+    pub(crate) fn has_github_login(&self, login: &str) -> bool {
+        self.github_logins.iter().any(|one| one == login)
+    }
+
+    /// An account with which they signed in.
+    pub(crate) fn first_github_login(&self) -> Option<&str> {
+        self.github_logins.first().map(String::as_str)
+    }
+}
+
+/// The account at GitHub that an address leads to, in lower case.
+pub(crate) fn github_login(url: &Url) -> Option<String> {
+    let mut names = url.path_segments()?.filter(|name| !name.is_empty());
+    let (name, further) = (names.next()?, names.next());
+    let is_account = matches!(url.host_str(), Some("github.com" | "www.github.com")) && further.is_none();
+    is_account.then(|| name.to_ascii_lowercase())
 }
 
 /// A link that is to be proved.
@@ -57,12 +75,7 @@ impl LinkQuery {
 
     /// Whether its owner signed in with the account that it leads to: nothing has to be fetched then.
     pub(crate) fn is_signed_in(&self) -> bool {
-        let host = self.url.host_str().unwrap_or_default();
-        let mut names = self.url.path_segments().into_iter().flatten().filter(|name| !name.is_empty());
-        let (name, further) = (names.next().unwrap_or_default(), names.next());
-        matches!(host, "github.com" | "www.github.com")
-            && further.is_none()
-            && self.owner.github_logins.contains(&name.to_ascii_lowercase())
+        github_login(&self.url).is_some_and(|login| self.owner.has_github_login(&login))
     }
 
     /// Looks for a proof: a sign-in, the page, the DNS.

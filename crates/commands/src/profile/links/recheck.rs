@@ -5,6 +5,7 @@ use super::{LinkOwner, LinkQuery};
 use crate::{
     CommandSettings,
     notifications::{Notice, notify},
+    profile::daily::{self, EVERY},
 };
 use devproof_claims::Clock;
 use devproof_db::{Access, Actor, Db, DbError, Rows, Settings, Sql, Tx, columns};
@@ -12,17 +13,13 @@ use devproof_queue::{Handler, TaskError, TaskRun};
 use devproof_vocabulary::{LinkCheckFailure, LinkProof, NotificationKind};
 use serde::Deserialize;
 use std::sync::Arc;
-use time::{Duration, OffsetDateTime};
+use time::OffsetDateTime;
 use url::Url;
 use uuid::Uuid;
 
 const KIND: &str = "check_link";
-/// Between two checks of a verified link.
-pub(crate) const EVERY: Duration = Duration::days(1);
 /// Checks in a row that can miss the proof before it's taken back.
 const MAX_MISSED: i32 = 2;
-/// Checks that are planned at once: those of a day are spread over its minutes.
-const BATCH: i32 = 50;
 
 /// Plans some of the checks that are due; how many. While one node does it, another leaves them alone. The links of an
 /// account that isn't active wait until it is.
@@ -30,9 +27,7 @@ const BATCH: i32 = 50;
 /// # Errors
 /// PostgreSQL's error.
 pub async fn plan_link_checks(db: &Db, now: OffsetDateTime) -> Result<i32, DbError> {
-    let sql = Sql::new(include_str!("plan.sql")).bind(now).bind(now + EVERY).bind(BATCH).bind(KIND);
-    let rows = db.run(Actor::Service, Access::ReadWrite, &Settings::default(), &sql).await?;
-    Ok(rows.first_value()?.unwrap_or(0))
+    daily::plan(db, include_str!("plan.sql"), KIND, now).await
 }
 
 /// One check of one link.

@@ -177,6 +177,11 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
         "project_of_another" => project(world, row, &world.fill(row, actor, "{J3}")).await,
         "link" if matches!(actor, "A" | "F" | "FE") => world.fill(row, actor, "{uuid}"),
         "link" => link(world, row, &me).await,
+        "github_link" if matches!(actor, "A" | "F" | "FE") => world.fill(row, actor, "{uuid}"),
+        "github_link" => github_link(world, row, &me).await,
+        "github_link_of_another" => github_link(world, row, &world.fill(row, actor, "{J3}")).await,
+        "shown_repositories" if matches!(actor, "A" | "F" | "FE") => String::new(),
+        "shown_repositories" => shown_repositories(world, row, &me).await,
         "link_of_another" => link(world, row, &world.fill(row, actor, "{J3}")).await,
         "projects" => {
             let sql =
@@ -376,6 +381,30 @@ async fn link(world: &World, row: &Row, profile: &str) -> String {
          gone as (delete from profile_links where profile_id = '{profile}' and url like 'http://127.0.0.1:9/%')
          insert into profile_links (profile_id, url)
          values ('{profile}', 'http://127.0.0.1:9/' || gen_random_uuid()) returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+/// A verified link to an account at GitHub. How often a person can have it read is another test's matter.
+async fn github_link(world: &World, row: &Row, profile: &str) -> String {
+    let sql = format!(
+        "with checks as (delete from private.link_checks),
+         gone as (delete from profile_links where profile_id = '{profile}' and url like 'https://github.com/made-%')
+         insert into profile_links (profile_id, url, verified_at, verified_by, check_due_at)
+         values ('{profile}', 'https://github.com/made-' || gen_random_uuid(), now(), 'rel_me', now() + interval '10 years')
+         returning id::text"
+    );
+    one(world, row, &sql).await
+}
+
+/// Repositories that are shown; no word for a call.
+async fn shown_repositories(world: &World, row: &Row, profile: &str) -> String {
+    let link = github_link(world, row, profile).await;
+    let sql = format!(
+        "insert into repository_summaries (profile_id, link_id, created_at, requested_at, due_at)
+         select '{profile}', '{link}', now() - interval '1 day', now() - interval '1 day', now()
+         on conflict (profile_id) do update set link_id = excluded.link_id, requested_at = excluded.requested_at
+         returning ''"
     );
     one(world, row, &sql).await
 }

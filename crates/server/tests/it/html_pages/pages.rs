@@ -24,6 +24,12 @@ async fn a_person_can_be_read_without_scripts() {
     let more = "insert into profile_certificates (profile_id, name, issuer, issued_on, url)
         values ($1, 'CKA', 'CNCF', '2022-06', 'https://cncf.example/ada')";
     scene.admin.execute(more, &[&person.id]).await.expect("a certificate");
+    let more = "insert into repository_summaries (profile_id, link_id, created_at, requested_at, due_at, fetched_at, repositories,
+            languages, push_months, last_pushed_on)
+        select $1, id, now(), now(), now(), '2026-11-28 12:00Z', 2, '[{\"name\": \"Rust\", \"share\": 61}]',
+            array[to_char(now(), 'YYYY-MM')], '2026-11-20'
+        from profile_links where profile_id = $1 and kind = 'github'";
+    scene.admin.execute(more, &[&person.id]).await.expect("repositories");
     let page = scene.page("/user/ada?utm=1").await;
     assert_eq!(page.status, 200);
     assert_eq!(page.header("content-type"), "text/html; charset=utf-8");
@@ -47,6 +53,12 @@ async fn a_person_can_be_read_without_scripts() {
         ">Native</span>",
         ">Jun 2022</p>",
         ">cncf.example/ada</a>",
+        "2 public repositories",
+        ">Shown, not judged<",
+        ">61%</span>",
+        "Pushes in at least 1 of the last 12 months. Last push: 20 Nov 2026.",
+        "From GitHub, 28 Nov 2026.",
+        "Not part of the match score.",
         r#"<header>bar</header><main id="main">"#,
     ] {
         assert!(page.text.contains(expected), "{expected} is not in {}", page.text);

@@ -113,6 +113,12 @@ async fn pages_that_the_server_draws_are_valid() {
     let link =
         "insert into profile_links (profile_id, kind, url) values ($1, 'github', 'https://github.com/ada?a=1&b=<2>')";
     scene.admin.execute(link, &[&ada.id]).await.expect("a link");
+    let more = "with proved as (
+            update profile_links set verified_at = now(), verified_by = 'rel_me', check_due_at = now() where profile_id = $1
+            returning id)
+        insert into repository_summaries (profile_id, link_id, created_at, requested_at, due_at, fetched_at, repositories, languages)
+        select $1, id, now(), now(), now(), now(), 1, '[{\"name\": \"C & <b>\", \"share\": 100}]' from proved";
+    scene.admin.execute(more, &[&ada.id]).await.expect("repositories");
     let more = "insert into profile_languages (profile_id, name, fluency) values ($1, 'Español & <b>', 'native')";
     scene.admin.execute(more, &[&ada.id]).await.expect("a language");
     let more = "insert into profile_certificates (profile_id, name, issuer, issued_on, url)

@@ -72,6 +72,7 @@ function candidate(job: string, criteria: MatchCriterion[] | null): Candidate {
       educations: [],
       languages: [],
       certificates: [],
+      repositories: null,
       links: [],
       projects: [],
       challenges: [],

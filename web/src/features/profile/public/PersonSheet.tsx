@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { EngineerBadge } from "@/entities/profile/EngineerBadge";
+import { RepositoryFacts } from "@/entities/profile/RepositoryFacts";
 import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
 import type { PublicPerson } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
@@ -61,6 +62,11 @@ export function PersonSheet({ person, action }: { person: PublicPerson; action?:
           {person.interview && (
             <Part title="System design interview">
               <ShownLevels interview={person.interview} />
+            </Part>
+          )}
+          {person.repositories && (
+            <Part title="GitHub repositories">
+              <RepositoryFacts repositories={person.repositories} />
             </Part>
           )}
           {/* Side by side on paper, so that a profile fits on two pages. */}

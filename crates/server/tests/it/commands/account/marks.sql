@@ -53,6 +53,9 @@ insert into public.profile_languages (profile_id, name) values (:seeker, 'zqxlan
 insert into public.profile_certificates (profile_id, name, issuer, url)
 values (:seeker, 'zqxcertificate', 'zqxissuer', 'https://zqxcertificateurl.test');
 insert into public.profile_links (profile_id, label, url) values (:seeker, 'zqxlabel', 'https://zqxurl.test');
+insert into public.repository_summaries (profile_id, link_id, created_at, requested_at, due_at, languages, push_months)
+select :seeker, l.id, now(), now(), now() + interval '1 day', '[{"name": "zqxreposlanguage", "share": 100}]', '{zqxpushmonth}'
+from public.profile_links l where l.profile_id = :seeker limit 1;
 insert into public.featured_projects (profile_id, position, title, description, stack, url, repository_url)
 values (:seeker, 0, 'zqxproject', 'zqxdescription', '{zqxstack}', 'https://zqxprojecturl.test', 'https://zqxrepository.test');
 insert into private.command_keys (profile_id, key, command, request_hash, response)
