@@ -32,7 +32,7 @@ async fn data_that_is_not_of_the_signature_s_types_is_not_published() {
     let app = TestApp::start().await;
     let admin = app.company().await.admin;
     let mut unfit = code();
-    unfit["function"]["returns"] = json!("integer");
+    unfit["function"]["returns"] = json!("int32");
     unfit["tests"][1]["arguments"] = json!(["271828"]);
     let saved = admin.rpc("save_employer_challenge", &json!({ "p_document": unfit })).await.ok();
     let found: Vec<&str> =

@@ -38,6 +38,6 @@ async fn published_challenges_are_listed_without_what_gives_them_away() {
 #[tokio::test]
 async fn what_makes_no_sense_is_refused() {
     let app = TestApp::start().await;
-    let bad = [json!({ "p_difficulty": "brutal" }), json!({ "p_language": "rust" }), json!({ "p_page": 0 })];
+    let bad = [json!({ "p_difficulty": "brutal" }), json!({ "p_language": "cobol" }), json!({ "p_page": 0 })];
     refused(&app, "list_public_challenges", &bad).await;
 }
