@@ -53,6 +53,28 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Its name in a document.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Client => "client",
+            Self::Scheduler => "scheduler",
+            Self::Cdn => "cdn",
+            Self::LoadBalancer => "load_balancer",
+            Self::Gateway => "gateway",
+            Self::Service => "service",
+            Self::Worker => "worker",
+            Self::Queue => "queue",
+            Self::Stream => "stream",
+            Self::Cache => "cache",
+            Self::SqlDatabase => "sql_database",
+            Self::NosqlDatabase => "nosql_database",
+            Self::ObjectStore => "object_store",
+            Self::SearchIndex => "search_index",
+            Self::External => "external",
+        }
+    }
+
     /// Where work starts.
     #[must_use]
     pub fn is_source(self) -> bool {
