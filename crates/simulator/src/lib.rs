@@ -1,0 +1,17 @@
+//! Runs a system design for one simulated day: what a board does under its traffic and its failures. Everything here is
+//! a pure function of board, scenario and seed: the same three give the same bits on every machine.
+
+mod erlang;
+pub mod events;
+mod fault;
+mod latency;
+pub mod model;
+mod random;
+pub mod run;
+pub mod traffic;
+
+pub use events::{Event, Incident, Target};
+pub use fault::Fault;
+pub use model::{Board, Component, Connection, Kind};
+pub use run::{result::Day, run};
+pub use traffic::{Flow, FlowKind, Scenario};
