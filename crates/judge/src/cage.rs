@@ -5,6 +5,7 @@ pub mod files;
 pub mod landlock;
 pub mod limits;
 pub mod namespaces;
+pub mod places;
 pub mod python;
 
 use serde::{Deserialize, Serialize};

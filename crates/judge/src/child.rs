@@ -59,7 +59,7 @@ fn cage_and_watch() -> Result<(), Broken> {
     let _: io::Result<()> = fs::write("/proc/self/oom_score_adj", "1000");
     let nowhere = OpenOptions::new().read(true).write(true).open("/dev/null").at("opening /dev/null")?;
     let proc = File::open("/proc").ok();
-    let is_program = matches!(orders.starts, Starts::Program | Starts::ProgramOfThreads);
+    let is_program = matches!(orders.starts, Starts::Program { .. });
     let program = is_program.then(program::receive).transpose()?;
     let printed = program.is_some().then(Printed::new).transpose().at("a pipe")?;
     let address_space = cage::limits::address_space(&orders.limits, &orders.starts);

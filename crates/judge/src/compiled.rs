@@ -11,7 +11,7 @@ mod toolchain;
 
 pub(crate) use cache::{Compiled, Programs};
 pub(crate) use diagnostics::refusal;
-pub use toolchain::{NoToolchain, Toolchain};
+pub use toolchain::{Compiler, NoToolchain, Toolchain};
 
 use crate::{engine::Engine, language::Language, limits::Limits};
 use serde::{Deserialize, Serialize};
@@ -87,15 +87,15 @@ impl Recipe {
     /// How a program in a compiled language is compiled, whose function `entry` is to be asked.
     #[must_use]
     pub fn new(toolchain: &Toolchain, source: &str, entry: &str) -> Self {
-        match toolchain.language {
-            Language::Go => go(toolchain, source, entry),
-            Language::Rust => rust(toolchain, source, entry),
-            _ => cpp(toolchain, source, entry),
+        match &toolchain.compiler {
+            Compiler::Go { tools, imports } => go(tools, imports, source, entry),
+            Compiler::Driver(rustc) if toolchain.language == Language::Rust => rust(rustc, source, entry),
+            Compiler::Driver(gcc) => cpp(gcc, source, entry),
         }
     }
 }
 
-fn cpp(toolchain: &Toolchain, source: &str, entry: &str) -> Recipe {
+fn cpp(gcc: &Path, source: &str, entry: &str) -> Recipe {
     let files = vec![
         SourceFile::new("challenge.hpp", include_str!("compiled/cpp/challenge.hpp")),
         SourceFile::new("main.cpp", include_str!("compiled/cpp/main.cpp")),
@@ -118,10 +118,10 @@ fn cpp(toolchain: &Toolchain, source: &str, entry: &str) -> Recipe {
         PROGRAM,
         "main.cpp",
     ];
-    Recipe { files, steps: vec![Step::new(&toolchain.program, arguments)] }
+    Recipe { files, steps: vec![Step::new(gcc, arguments)] }
 }
 
-fn rust(toolchain: &Toolchain, source: &str, entry: &str) -> Recipe {
+fn rust(rustc: &Path, source: &str, entry: &str) -> Recipe {
     // Asked from its own file, since it need not be public.
     let source = format!("{source}\npub(super) fn devproof_serve() {{\n    super::serve({entry});\n}}\n");
     let files = vec![
@@ -145,20 +145,19 @@ fn rust(toolchain: &Toolchain, source: &str, entry: &str) -> Recipe {
         PROGRAM,
         "main.rs",
     ];
-    Recipe { files, steps: vec![Step::new(&toolchain.program, arguments)] }
+    Recipe { files, steps: vec![Step::new(rustc, arguments)] }
 }
 
 /// Compiler and linker are run by themselves: the `go` command would look for modules, caches and a home.
-fn go(toolchain: &Toolchain, source: &str, entry: &str) -> Recipe {
+fn go(tools: &Path, imports: &str, source: &str, entry: &str) -> Recipe {
     let lines = source.lines().count();
     let source = format!("{source}\nvar devproofEntry interface{{}} = {entry}\n\nconst devproofLines = {lines}\n");
     let files = vec![
         SourceFile::new("challenge.go", include_str!("compiled/go/challenge.go")),
         SourceFile::new("main.go", include_str!("compiled/go/main.go")),
         SourceFile::new("solution.go", source),
-        SourceFile::new("imports", toolchain.imports.as_str()),
+        SourceFile::new("imports", imports),
     ];
-    let tools = toolchain.tools.as_deref().unwrap_or(Path::new("/"));
     let steps = vec![
         Step::new(
             &tools.join("compile"),

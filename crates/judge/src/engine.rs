@@ -79,6 +79,15 @@ pub struct Job {
     pub result_bytes: usize,
 }
 
+impl Job {
+    /// A line that is said to be one of the program's, if it has that many.
+    #[must_use]
+    pub fn line(&self, line: Option<u32>) -> Option<u32> {
+        let lines = u32::try_from(self.source.lines().count()).unwrap_or(u32::MAX).max(1);
+        line.filter(|line| (1..=lines).contains(line))
+    }
+}
+
 /// What became of a run, in the engine's own words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {

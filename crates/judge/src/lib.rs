@@ -5,6 +5,7 @@
 //! - Child: [`child`] builds the [`cage`], runs an [`engine`] in it, measures it from outside.
 //! - Between them: [`protocol`].
 
+mod bounded_cache;
 pub mod cage;
 pub mod catalogue;
 pub mod child;
@@ -13,7 +14,6 @@ pub mod compiled;
 pub mod document;
 pub mod engine;
 pub mod judging;
-mod kept;
 pub mod language;
 pub mod limits;
 pub mod protection;

@@ -15,7 +15,7 @@
 
 use crate::{
     cage::{Layer, files::Furniture, python::PythonHome},
-    compiled::{Recipe, Toolchain},
+    compiled::Recipe,
     engine::{Engine, Outcome},
     limits::Limits,
 };
@@ -52,24 +52,25 @@ pub enum Starts {
     /// A compiler, which makes a program of an answer.
     Compiler(CompilerOrders),
     /// A compiled program. It comes in a frame of its own after the orders.
-    Program,
-    /// The same of a language whose own runtime works in threads: Go.
-    ProgramOfThreads,
+    Program {
+        /// Whether its language works in threads: Go's runtime does.
+        threads: bool,
+    },
 }
 
 impl Starts {
     /// What has to be in its root.
     pub(crate) fn furniture(&self) -> Furniture<'_> {
         match self {
-            Self::Nothing | Self::Program | Self::ProgramOfThreads => Furniture::default(),
+            Self::Nothing | Self::Program { .. } => Furniture::default(),
             Self::Python(python) => Furniture {
                 paths: python.home.folders.iter().chain([&python.home.program]).map(PathBuf::as_path).collect(),
                 links: &python.home.links,
                 workplace: false,
             },
             Self::Compiler(compiler) => Furniture {
-                paths: compiler.toolchain.paths.iter().map(PathBuf::as_path).collect(),
-                links: &compiler.toolchain.links,
+                paths: compiler.paths.iter().map(PathBuf::as_path).collect(),
+                links: &compiler.links,
                 workplace: true,
             },
         }
@@ -79,8 +80,10 @@ impl Starts {
 /// What a compiler is started with.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct CompilerOrders {
-    /// Which, and what it needs.
-    pub toolchain: Toolchain,
+    /// Folders and files that it reads.
+    pub paths: Vec<PathBuf>,
+    /// Links on the way to them, and where they lead.
+    pub links: Vec<(PathBuf, PathBuf)>,
     /// What it is given.
     pub recipe: Recipe,
 }

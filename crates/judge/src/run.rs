@@ -8,6 +8,7 @@ mod verdict;
 use crate::{
     cage::{
         Layer,
+        places::Places,
         python::{self, PythonHome},
     },
     compiled::{COMPILING, Compiled, LONGEST_COMPILING, MAX_PROGRAM, Programs, Recipe, Toolchain, refusal},
@@ -37,7 +38,7 @@ use std::{
 use tokio::{
     io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader},
     process::{Child, ChildStderr, Command},
-    sync::oneshot,
+    sync::{OnceCell, oneshot},
     time::timeout,
 };
 
@@ -73,12 +74,16 @@ pub struct Runner {
 struct Inner {
     settings: Settings,
     python: Option<PythonHome>,
-    toolchains: BTreeMap<Language, Toolchain>,
-    /// Why there is nothing to run a language with.
-    missing: BTreeMap<Language, String>,
+    /// Why there is no Python.
+    no_python: Option<String>,
+    /// Looked for when they are needed: asking compilers for their versions takes longer than starting does.
+    toolchains: OnceCell<Toolchains>,
     programs: Programs,
     slots: Arc<Slots>,
 }
+
+/// Compilers by language, or why there is none.
+pub type Toolchains = BTreeMap<Language, Result<Toolchain, String>>;
 
 /// Nothing can be judged here.
 #[derive(Debug, thiserror::Error)]
@@ -101,7 +106,7 @@ impl Runner {
     /// When no language can be judged here.
     pub async fn start(settings: Settings) -> Result<(Self, Protection), Unprotected> {
         let runner = Self::new(settings).await;
-        let protection = self_test::run(&runner, |language| !language.is_compiled()).await;
+        let protection = self_test::interpreted(&runner).await;
         match protection.nothing() {
             Some(why) => Err(Unprotected(why)),
             None => Ok((runner, protection)),
@@ -110,13 +115,14 @@ impl Runner {
 
     /// What the cage holds for compiled languages: each is tried.
     pub async fn try_compilers(&self) -> Protection {
-        self_test::run(self, Language::is_compiled).await
+        self_test::compiled(self).await
     }
 
     /// Tries all languages, also where nothing can be judged: to say why.
     pub async fn self_test(settings: Settings) -> (Self, Protection) {
         let runner = Self::new(settings).await;
-        let protection = self_test::run(&runner, |_| true).await;
+        let mut protection = self_test::interpreted(&runner).await;
+        protection.languages.extend(runner.try_compilers().await.languages);
         (runner, protection)
     }
 
@@ -126,21 +132,12 @@ impl Runner {
             None => Err("no Python was found".to_owned()),
         };
         let slots = Slots::new(settings.slots.max(1));
-        let mut missing = BTreeMap::new();
-        let python = home.map_err(|why| missing.insert(Language::Python, why)).ok();
-        let mut toolchains = BTreeMap::new();
-        for language in Language::ALL.into_iter().filter(|language| language.is_compiled()) {
-            let found = match settings.compilers.get(&language) {
-                Some(program) => Toolchain::query(language, program).await.map_err(|error| error.to_string()),
-                None => Err("no compiler was found".to_owned()),
-            };
-            match found {
-                Ok(toolchain) => drop(toolchains.insert(language, toolchain)),
-                Err(why) => drop(missing.insert(language, why)),
-            }
-        }
-        let programs = Programs::default();
-        Self { inner: Arc::new(Inner { settings, python, toolchains, missing, programs, slots }) }
+        let (python, no_python) = match home {
+            Ok(home) => (Some(home), None),
+            Err(why) => (None, Some(why)),
+        };
+        let (toolchains, programs) = (OnceCell::new(), Programs::default());
+        Self { inner: Arc::new(Inner { settings, python, no_python, toolchains, programs, slots }) }
     }
 
     /// Runs a program that does next to nothing: what a run costs by itself.
@@ -154,10 +151,21 @@ impl Runner {
         self.inner.python.as_ref()
     }
 
-    /// The compilers that make programs of answers here, by language.
-    #[must_use]
-    pub fn toolchains(&self) -> &BTreeMap<Language, Toolchain> {
-        &self.inner.toolchains
+    /// The compilers that make programs of answers here, by language, or why there is none.
+    pub async fn toolchains(&self) -> &Toolchains {
+        let compilers = &self.inner.settings.compilers;
+        let find = async {
+            let mut found = Toolchains::new();
+            for language in Language::ALL.into_iter().filter(|language| language.is_compiled()) {
+                let toolchain = match compilers.get(&language) {
+                    Some(program) => Toolchain::query(language, program).await.map_err(|error| error.to_string()),
+                    None => Err("no compiler was found".to_owned()),
+                };
+                found.insert(language, toolchain);
+            }
+            found
+        };
+        self.inner.toolchains.get_or_init(|| find).await
     }
 
     /// Runs it in a process of its own. `Accepted` says here that it answered: whether that is right, the caller knows.
@@ -200,8 +208,7 @@ impl Runner {
                     result.verdict = Verdict::RuntimeError;
                     result.message = Some("The program ended without an answer.".to_owned());
                 }
-                let lines = u32::try_from(job.source.lines().count()).unwrap_or(u32::MAX).max(1);
-                result.line = result.line.filter(|line| (1..=lines).contains(line));
+                result.line = job.line(result.line);
                 result
             }
             Err(error) => TestResult::internal(format!("the judge's child: {error}")),
@@ -233,19 +240,16 @@ impl Runner {
     /// # Errors
     /// What is said of a test where there is none.
     async fn program(&self, slot: &Slot, job: &Job) -> Result<Option<Arc<[u8]>>, Box<TestResult>> {
-        if job.engine.compiled_language().is_none() {
-            return Ok(None);
-        }
+        let Some(language) = job.engine.compiled_language() else { return Ok(None) };
         let internal = |why: String| Box::new(TestResult::internal(why));
-        let toolchain = job.engine.compiled_language().and_then(|language| self.inner.toolchains.get(&language));
-        let toolchain = toolchain.ok_or_else(|| internal("there is no compiler".to_owned()))?;
-        let recipe = Recipe::new(toolchain, &job.source, &job.entry);
-        let compile = self.compile(slot, toolchain, &recipe);
-        match self.inner.programs.get(toolchain, &recipe, compile).await {
+        let Some(Ok(toolchain)) = self.toolchains().await.get(&language) else {
+            return Err(internal("there is no compiler".to_owned()));
+        };
+        let compile = self.compile(slot, toolchain, job);
+        match self.inner.programs.get(toolchain, &job.source, &job.entry, compile).await {
             Ok(Ok(program)) => Ok(Some(program)),
             Ok(Err(refusal)) => {
-                let lines = u32::try_from(job.source.lines().count()).unwrap_or(u32::MAX).max(1);
-                let line = refusal.line.filter(|line| (1..=lines).contains(line));
+                let line = job.line(refusal.line);
                 // An error that is not in the candidate's file is where theirs and ours meet.
                 let is_theirs = line.is_some() || !refusal.message.contains("error");
                 let call = if is_theirs { String::new() } else { format!("The judge calls {}.\n", job.entry) };
@@ -257,8 +261,10 @@ impl Runner {
         }
     }
 
-    async fn compile(&self, _slot: &Slot, toolchain: &Toolchain, recipe: &Recipe) -> Result<Compiled, String> {
-        let starts = Starts::Compiler(CompilerOrders { toolchain: toolchain.clone(), recipe: recipe.clone() });
+    async fn compile(&self, _slot: &Slot, toolchain: &Toolchain, job: &Job) -> Result<Compiled, String> {
+        let Places { paths, links } = toolchain.places.clone();
+        let recipe = Recipe::new(toolchain, &job.source, &job.entry);
+        let starts = Starts::Compiler(CompilerOrders { paths, links, recipe });
         let nonce = nonce();
         let sealed = SealedJob { job: (), nonce: nonce.clone() };
         // It has nowhere to work without a root of its own, so that layer is never left out.
@@ -339,8 +345,7 @@ impl Runner {
                 Starts::Python(PythonOrders { home: home.clone(), modules: python::modules(&job.source) })
             }
             (Engine::Python, None) => return Err(io::Error::other("there is no Python")),
-            (Engine::Go, _) => Starts::ProgramOfThreads,
-            (engine, _) if engine.compiled_language().is_some() => Starts::Program,
+            (engine, _) if engine.compiled_language().is_some() => Starts::Program { threads: engine == Engine::Go },
             _ => Starts::Nothing,
         })
     }

@@ -148,16 +148,14 @@ const GO_THREAD: i32 = libc::CLONE_VM
     | libc::CLONE_SETTLS
     | libc::CLONE_THREAD;
 
-/// What compilers need besides [`STARTING`]: threads and processes of their own, files in their workplace.
+/// What compilers need besides [`STARTING`] and [`THREADS`]: threads and processes of their own, files in their workplace.
 const COMPILING: &[c_long] = &[
     libc::SYS_clone,
     libc::SYS_clone3,
     libc::SYS_wait4,
-    libc::SYS_pipe2,
     libc::SYS_dup3,
     libc::SYS_ppoll,
     libc::SYS_pselect6,
-    libc::SYS_sched_getaffinity,
     libc::SYS_tgkill,
     libc::SYS_kill,
     libc::SYS_prctl,

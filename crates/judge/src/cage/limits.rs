@@ -23,9 +23,9 @@ pub fn address_space(limits: &Limits, starts: &Starts) -> u64 {
         // What it has after its start, and what the test allows.
         Starts::Python(python) => python.home.address_space + limits.memory(),
         Starts::Nothing => own_address_space() + BESIDE + limits.memory(),
-        Starts::Program => BESIDE_COMPILED + limits.memory(),
+        Starts::Program { threads: false } => BESIDE_COMPILED + limits.memory(),
         // Go takes addresses for much more than it uses: what it uses is bounded by its data.
-        Starts::ProgramOfThreads => 4 << 30,
+        Starts::Program { threads: true } => 4 << 30,
         Starts::Compiler(_) => limits.memory(),
     }
 }
@@ -44,7 +44,7 @@ fn own_address_space() -> u64 {
 pub fn set(limits: &Limits, address_space: u64, starts: &Starts) -> nix::Result<()> {
     let (processes, written, opened) = match starts {
         Starts::Compiler(_) => (MAX_PROCESSES, MAX_PROGRAM as u64, 256),
-        Starts::ProgramOfThreads => (MAX_PROCESSES, 0, 64),
+        Starts::Program { threads: true } => (MAX_PROCESSES, 0, 64),
         _ => (0, 0, 64),
     };
     let both = |resource, most| setrlimit(resource, most, most);
@@ -53,7 +53,7 @@ pub fn set(limits: &Limits, address_space: u64, starts: &Starts) -> nix::Result<
     setrlimit(Resource::RLIMIT_CPU, seconds, seconds + 1)?;
     both(Resource::RLIMIT_AS, address_space)?;
     both(Resource::RLIMIT_STACK, STACK)?;
-    if matches!(starts, Starts::ProgramOfThreads) {
+    if matches!(starts, Starts::Program { threads: true }) {
         both(Resource::RLIMIT_DATA, GO_BESIDE + limits.memory())?;
     }
     both(Resource::RLIMIT_NPROC, processes)?;

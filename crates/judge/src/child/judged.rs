@@ -106,10 +106,9 @@ impl Inside {
             Starts::Nothing => computing.clone(),
             Starts::Python(_) => calls::starting().at("seccomp")?,
             Starts::Compiler(_) => calls::compiling().at("seccomp")?,
-            Starts::Program | Starts::ProgramOfThreads => {
-                let threads = matches!(starts, Starts::ProgramOfThreads);
-                calls::program(std::process::id(), (DESCRIPTOR.unsigned_abs(), sys::no_name_address()), threads)
-                    .at("seccomp")?
+            Starts::Program { threads } => {
+                let start = (DESCRIPTOR.unsigned_abs(), sys::no_name_address());
+                calls::program(std::process::id(), start, *threads).at("seccomp")?
             }
         };
         if wants(Layer::Calls) {
@@ -128,7 +127,7 @@ impl Inside {
             Starts::Python(python) => {
                 become_python(&python, if seal { &computing } else { &[] }).map(|never| match never {})
             }
-            Starts::Program | Starts::ProgramOfThreads => {
+            Starts::Program { .. } => {
                 if let Some(results) = &mut results {
                     Results::new(results).ready();
                 }

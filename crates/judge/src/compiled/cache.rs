@@ -1,8 +1,8 @@
 //! Compiled programs, kept by what they were made of: the tests of a submission share one, and so does who sends the same
 //! again.
 
-use super::{Recipe, Toolchain};
-use crate::kept::{self, Kept, Key};
+use super::Toolchain;
+use crate::bounded_cache::{self, BoundedCache, Key};
 use parking_lot::Mutex;
 use std::{collections::HashMap, future::Future, sync::Arc};
 use tokio::sync::OnceCell;
@@ -27,14 +27,14 @@ pub struct Refusal {
 /// Compiled programs.
 #[derive(Debug)]
 pub struct Programs {
-    kept: Kept<Compiled>,
+    kept: BoundedCache<Compiled>,
     /// What is compiled just now: who wants the same waits for it.
     compiling: Mutex<HashMap<Key, Arc<OnceCell<Compiled>>>>,
 }
 
 impl Default for Programs {
     fn default() -> Self {
-        Self { kept: Kept::new(MAX_KEPT), compiling: Mutex::default() }
+        Self { kept: BoundedCache::new(MAX_KEPT), compiling: Mutex::default() }
     }
 }
 
@@ -46,13 +46,12 @@ impl Programs {
     pub async fn get<E>(
         &self,
         toolchain: &Toolchain,
-        recipe: &Recipe,
+        source: &str,
+        entry: &str,
         compile: impl Future<Output = Result<Compiled, E>>,
     ) -> Result<Compiled, E> {
-        let files = recipe.files.iter().flat_map(|file| [&file.name, &file.text]);
-        let arguments = recipe.steps.iter().flat_map(|step| &step.arguments);
-        let parts = [&toolchain.version].into_iter().chain(arguments).chain(files);
-        let key = kept::key(parts.map(String::as_str));
+        // What it is compiled with besides is this very program's, and the cache ends with that.
+        let key = bounded_cache::key([toolchain.language.as_str(), &toolchain.version, source, entry]);
         if let Some(known) = self.kept.get(&key) {
             return Ok(known);
         }
@@ -70,7 +69,7 @@ impl Programs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
+    use crate::{cage::places::Places, compiled::Compiler, language::Language};
     use std::{
         convert::Infallible,
         path::PathBuf,
@@ -82,24 +81,18 @@ mod tests {
             language: Language::Rust,
             program: PathBuf::from("rustc"),
             version: version.to_owned(),
-            paths: Vec::new(),
-            links: Vec::new(),
-            tools: None,
-            imports: String::new(),
+            places: Places { paths: Vec::new(), links: Vec::new() },
+            compiler: Compiler::Driver(PathBuf::from("rustc")),
         }
     }
 
-    fn recipe(source: &str) -> Recipe {
-        Recipe::new(&toolchain("1"), source, "solve")
-    }
-
-    async fn compiled(programs: &Programs, toolchain: &Toolchain, recipe: &Recipe, size: usize) -> bool {
+    async fn compiled(programs: &Programs, toolchain: &Toolchain, source: &str, size: usize) -> bool {
         let mut fresh = false;
         let compile = async {
             fresh = true;
             Ok::<_, Infallible>(Ok(vec![0_u8; size].into()))
         };
-        let Ok(got) = programs.get(toolchain, recipe, compile).await;
+        let Ok(got) = programs.get(toolchain, source, "solve", compile).await;
         assert!(got.is_ok());
         fresh
     }
@@ -107,18 +100,18 @@ mod tests {
     #[tokio::test]
     async fn the_same_is_compiled_once() {
         let (programs, one) = (Programs::default(), toolchain("1"));
-        assert!(compiled(&programs, &one, &recipe("a"), 10).await);
-        assert!(!compiled(&programs, &one, &recipe("a"), 10).await);
-        assert!(compiled(&programs, &one, &recipe("b"), 10).await);
-        assert!(compiled(&programs, &toolchain("2"), &recipe("a"), 10).await);
+        assert!(compiled(&programs, &one, "a", 10).await);
+        assert!(!compiled(&programs, &one, "a", 10).await);
+        assert!(compiled(&programs, &one, "b", 10).await);
+        assert!(compiled(&programs, &toolchain("2"), "a", 10).await);
     }
 
     #[tokio::test]
     async fn who_wants_the_same_at_once_waits_for_it() {
         let (programs, one, times) = (Programs::default(), toolchain("1"), AtomicUsize::new(0));
-        let wanted = recipe("a");
+        let wanted = "a";
         let ask = || {
-            programs.get(&one, &wanted, async {
+            programs.get(&one, wanted, "solve", async {
                 times.fetch_add(1, Ordering::Relaxed);
                 tokio::task::yield_now().await;
                 Ok::<Compiled, Infallible>(Err(Refusal { message: "no".to_owned(), line: Some(1) }))
@@ -131,9 +124,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_failure_of_ours_is_tried_again() {
-        let (programs, one, wanted) = (Programs::default(), toolchain("1"), recipe("a"));
-        let failed = programs.get(&one, &wanted, async { Err::<Compiled, _>("the machine is full") }).await;
+        let (programs, one, wanted) = (Programs::default(), toolchain("1"), "a");
+        let failed = programs.get(&one, wanted, "solve", async { Err::<Compiled, _>("the machine is full") }).await;
         assert_eq!(failed, Err("the machine is full"));
-        assert!(compiled(&programs, &one, &wanted, 10).await);
+        assert!(compiled(&programs, &one, wanted, 10).await);
     }
 }

@@ -54,79 +54,137 @@ const RUST_WORDS: &str = "abstract become box crate do dyn extern final fn impl 
 const GO_WORDS: &str = "any bool chan defer error fallthrough float64 func go goto init int interface len main make map \
     nil range select string struct type var";
 
-fn cpp(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
-    let mut headers: Vec<&str> = Vec::new();
-    let kinds = parameters.iter().map(|(_, kind)| kind).chain([returns]);
-    kinds.for_each(|kind| cpp_headers(kind, &mut headers));
-    headers.sort_unstable();
-    headers.dedup();
-    let mut text: String = headers.iter().map(|header| format!("#include <{header}>\n")).collect();
-    if !text.is_empty() {
-        text.push('\n');
+/// How a language writes the types of a signature.
+struct Spelling {
+    integer: &'static str,
+    number: &'static str,
+    text: &'static str,
+    boolean: &'static str,
+    /// A value of several types.
+    mixed: &'static str,
+    list: fn(&str) -> String,
+    map: fn(&str) -> String,
+    /// `None` where a list of so many values has no type of its own.
+    tuple: fn(&[String]) -> Option<String>,
+    /// A type or null.
+    maybe: fn(&str) -> String,
+    /// What can be done with a value of mixed type, for its reader.
+    help: &'static str,
+}
+
+const CPP: Spelling = Spelling {
+    integer: "long long",
+    number: "double",
+    text: "std::string",
+    boolean: "bool",
+    mixed: "Json",
+    list: |item| format!("std::vector<{item}>"),
+    map: |value| format!("std::map<std::string, {value}>"),
+    tuple: |items| (!items.is_empty()).then(|| format!("std::tuple<{}>", items.join(", "))),
+    maybe: |kind| format!("std::optional<{kind}>"),
+    help: "Json: is_null(), as_string(), as_integer(), as_number(), as_bool(), as_list(), as_object(), [0], [\"name\"], size()",
+};
+
+const RUST: Spelling = Spelling {
+    integer: "i64",
+    number: "f64",
+    text: "String",
+    boolean: "bool",
+    mixed: "Json",
+    list: |item| format!("Vec<{item}>"),
+    map: |value| format!("BTreeMap<String, {value}>"),
+    tuple: |items| match items {
+        [] => None,
+        [one] => Some(format!("({one},)")),
+        _ => (items.len() <= MAX_TUPLE).then(|| format!("({})", items.join(", "))),
+    },
+    maybe: |kind| format!("Option<{kind}>"),
+    help: "Json: Null, Bool, Number, Text, List, Object; is_null(), as_str(), as_i64(), as_f64(), as_bool(), as_list(), \
+        as_object(), at(0), get(\"name\"), From",
+};
+
+const GO: Spelling = Spelling {
+    integer: "int",
+    number: "float64",
+    text: "string",
+    boolean: "bool",
+    mixed: "any",
+    list: |item| format!("[]{item}"),
+    map: |value| format!("map[string]{value}"),
+    tuple: |items| {
+        (1..=MAX_TUPLE).contains(&items.len()).then(|| format!("Tuple{}[{}]", items.len(), items.join(", ")))
+    },
+    // `any` can be nil already.
+    maybe: |kind| if kind == "any" { kind.to_owned() } else { format!("*{kind}") },
+    help: "any: nil, bool, float64, string, []any, map[string]any; a tuple has the fields A, B, C, …",
+};
+
+/// The most values of a tuple that is read and written in Rust and Go.
+const MAX_TUPLE: usize = 8;
+
+impl Spelling {
+    fn write(&self, kind: &Type) -> String {
+        let all = |kinds: &[Type]| -> Vec<String> { kinds.iter().map(|kind| self.write(kind)).collect() };
+        let tuple = |items: &[Type]| (self.tuple)(&all(items));
+        let written = match kind {
+            Type::Integer => Some(self.integer.to_owned()),
+            Type::Number => Some(self.number.to_owned()),
+            Type::Text | Type::Word(_) => Some(self.text.to_owned()),
+            Type::Boolean => Some(self.boolean.to_owned()),
+            Type::List(item) => Some((self.list)(&self.write(item))),
+            Type::Map(value) => Some((self.map)(&self.write(value))),
+            Type::Tuple { items, rest: None } => tuple(items),
+            Type::Either(kinds) => match either(kinds) {
+                Either::Words => Some(self.text.to_owned()),
+                Either::Maybe(kind) => Some((self.maybe)(&self.write(&kind))),
+                Either::Mixed => None,
+            },
+            Type::Tuple { .. } | Type::Anything | Type::Structure | Type::Null | Type::Object(_) => None,
+        };
+        written.unwrap_or_else(|| self.mixed.to_owned())
     }
-    text += &notes(parameters, returns, cpp_type, ("Json", CPP_JSON));
+
+    /// Comments on the values that are of mixed type in part: what they hold, in the signature's notation, and how it is read.
+    fn notes(&self, parameters: &[(String, Type)], returns: &Type) -> String {
+        let values = parameters.iter().map(|(name, kind)| (name.as_str(), kind)).chain([("the answer", returns)]);
+        let said: Vec<String> = values
+            .filter(|(_, kind)| self.write(kind).contains(self.mixed))
+            .map(|(name, kind)| match kind {
+                Type::Object(members) => {
+                    let members: Vec<String> = members.iter().map(Member::to_string).collect();
+                    format!("// {name} has {}\n", members.join(", "))
+                }
+                kind => format!("// {name}: {kind}\n"),
+            })
+            .collect();
+        if said.is_empty() { String::new() } else { format!("{}// {}\n", said.concat(), self.help) }
+    }
+}
+
+fn cpp(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
     let list: Vec<String> = parameters
         .iter()
         .map(|(name, kind)| {
-            let written = cpp_type(kind);
+            let written = CPP.write(kind);
             let plain = matches!(kind, Type::Integer | Type::Number | Type::Boolean);
             if plain { format!("{written} {name}") } else { format!("const {written}& {name}") }
         })
         .collect();
-    text += &format!("{} {name}({}) {{\n  // Your answer\n  return {{}};\n}}\n", cpp_type(returns), list.join(", "));
+    let signature = format!("{} {name}({})", CPP.write(returns), list.join(", "));
+    let headers = ["map", "optional", "string", "tuple", "vector"];
+    let needed = headers.iter().filter(|header| signature.contains(&format!("std::{header}")));
+    let mut text: String = needed.map(|header| format!("#include <{header}>\n")).collect();
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text += &CPP.notes(parameters, returns);
+    text += &format!("{signature} {{\n  // Your answer\n  return {{}};\n}}\n");
     text
 }
 
-fn cpp_type(kind: &Type) -> String {
-    match kind {
-        Type::Integer => "long long".to_owned(),
-        Type::Number => "double".to_owned(),
-        Type::Text | Type::Word(_) => "std::string".to_owned(),
-        Type::Boolean => "bool".to_owned(),
-        Type::List(item) => format!("std::vector<{}>", cpp_type(item)),
-        Type::Map(value) => format!("std::map<std::string, {}>", cpp_type(value)),
-        Type::Tuple { items, rest: None } if !items.is_empty() => {
-            format!("std::tuple<{}>", items.iter().map(cpp_type).collect::<Vec<_>>().join(", "))
-        }
-        Type::Either(kinds) => match either(kinds) {
-            Either::Words => "std::string".to_owned(),
-            Either::Maybe(kind) => format!("std::optional<{}>", cpp_type(&kind)),
-            Either::Mixed => "Json".to_owned(),
-        },
-        _ => "Json".to_owned(),
-    }
-}
-
-fn cpp_headers(kind: &Type, headers: &mut Vec<&'static str>) {
-    match kind {
-        Type::Text | Type::Word(_) => headers.push("string"),
-        Type::List(item) => {
-            headers.push("vector");
-            cpp_headers(item, headers);
-        }
-        Type::Map(value) => {
-            headers.extend(["map", "string"]);
-            cpp_headers(value, headers);
-        }
-        Type::Tuple { items, rest: None } if !items.is_empty() => {
-            headers.push("tuple");
-            items.iter().for_each(|item| cpp_headers(item, headers));
-        }
-        Type::Either(kinds) => match either(kinds) {
-            Either::Words => headers.push("string"),
-            Either::Maybe(kind) => {
-                headers.push("optional");
-                cpp_headers(&kind, headers);
-            }
-            Either::Mixed => {}
-        },
-        _ => {}
-    }
-}
-
 fn rust(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
-    let list: Vec<String> = parameters.iter().map(|(name, kind)| format!("{name}: {}", rust_type(kind))).collect();
-    let signature = format!("pub fn {name}({}) -> {}", list.join(", "), rust_type(returns));
+    let list: Vec<String> = parameters.iter().map(|(name, kind)| format!("{name}: {}", RUST.write(kind))).collect();
+    let signature = format!("pub fn {name}({}) -> {}", list.join(", "), RUST.write(returns));
     let mut text = String::new();
     if signature.contains("BTreeMap<") {
         text += "use std::collections::BTreeMap;\n";
@@ -137,35 +195,14 @@ fn rust(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
     if !text.is_empty() {
         text.push('\n');
     }
-    text += &notes(parameters, returns, rust_type, ("Json", RUST_JSON));
+    text += &RUST.notes(parameters, returns);
     text += &format!("{signature} {{\n    // Your answer\n    Default::default()\n}}\n");
     text
 }
 
-fn rust_type(kind: &Type) -> String {
-    match kind {
-        Type::Integer => "i64".to_owned(),
-        Type::Number => "f64".to_owned(),
-        Type::Text | Type::Word(_) => "String".to_owned(),
-        Type::Boolean => "bool".to_owned(),
-        Type::List(item) => format!("Vec<{}>", rust_type(item)),
-        Type::Map(value) => format!("BTreeMap<String, {}>", rust_type(value)),
-        Type::Tuple { items, rest: None } if (1..=8).contains(&items.len()) => {
-            let items: Vec<String> = items.iter().map(rust_type).collect();
-            if items.len() == 1 { format!("({},)", items[0]) } else { format!("({})", items.join(", ")) }
-        }
-        Type::Either(kinds) => match either(kinds) {
-            Either::Words => "String".to_owned(),
-            Either::Maybe(kind) => format!("Option<{}>", rust_type(&kind)),
-            Either::Mixed => "Json".to_owned(),
-        },
-        _ => "Json".to_owned(),
-    }
-}
-
 fn go(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
-    let list: Vec<String> = parameters.iter().map(|(name, kind)| format!("{name} {}", go_type(kind))).collect();
-    let returned = go_type(returns);
+    let list: Vec<String> = parameters.iter().map(|(name, kind)| format!("{name} {}", GO.write(kind))).collect();
+    let returned = GO.write(returns);
     let nothing = match returned.as_str() {
         "int" | "float64" => "0".to_owned(),
         "string" => "\"\"".to_owned(),
@@ -173,31 +210,9 @@ fn go(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
         tuple if tuple.starts_with("Tuple") => format!("{tuple}{{}}"),
         _ => "nil".to_owned(),
     };
-    let mut text = "package main\n\n".to_owned();
-    text += &notes(parameters, returns, go_type, ("any", GO_ANY));
-    text += &format!("func {name}({}) {returned} {{\n\t// Your answer\n\treturn {nothing}\n}}\n", list.join(", "));
-    text
-}
-
-fn go_type(kind: &Type) -> String {
-    match kind {
-        Type::Integer => "int".to_owned(),
-        Type::Number => "float64".to_owned(),
-        Type::Text | Type::Word(_) => "string".to_owned(),
-        Type::Boolean => "bool".to_owned(),
-        Type::List(item) => format!("[]{}", go_type(item)),
-        Type::Map(value) => format!("map[string]{}", go_type(value)),
-        Type::Tuple { items, rest: None } if (1..=8).contains(&items.len()) => {
-            let items: Vec<String> = items.iter().map(go_type).collect();
-            format!("Tuple{}[{}]", items.len(), items.join(", "))
-        }
-        Type::Either(kinds) => match either(kinds) {
-            Either::Words => "string".to_owned(),
-            Either::Maybe(kind) if go_type(&kind) != "any" => format!("*{}", go_type(&kind)),
-            _ => "any".to_owned(),
-        },
-        _ => "any".to_owned(),
-    }
+    let notes = GO.notes(parameters, returns);
+    let list = list.join(", ");
+    format!("package main\n\n{notes}func {name}({list}) {returned} {{\n\t// Your answer\n\treturn {nothing}\n}}\n")
 }
 
 /// What a union is in a language with one type for each value.
@@ -220,36 +235,6 @@ fn either(kinds: &[Type]) -> Either {
         (true, 2..) if words => Either::Maybe(Type::Text),
         _ => Either::Mixed,
     }
-}
-
-/// What can be done with a value of mixed type.
-const CPP_JSON: &str = "Json: is_null(), as_string(), as_integer(), as_number(), as_bool(), as_list(), as_object(), [0], [\"name\"], size()";
-/// See [`CPP_JSON`].
-const RUST_JSON: &str = "Json: Null, Bool, Number, Text, List, Object; is_null(), as_str(), as_i64(), as_f64(), as_bool(), \
-    as_list(), as_object(), at(0), get(\"name\"), From";
-
-/// See [`CPP_JSON`].
-const GO_ANY: &str = "any: nil, bool, float64, string, []any, map[string]any; a tuple has the fields A, B, C, …";
-
-/// Comments on the values that are Json in part: what they hold, in the signature's notation, and how it is read.
-fn notes(
-    parameters: &[(String, Type)],
-    returns: &Type,
-    written: fn(&Type) -> String,
-    (mixed, help): (&str, &str),
-) -> String {
-    let values = parameters.iter().map(|(name, kind)| (name.as_str(), kind)).chain([("the answer", returns)]);
-    let said: Vec<String> = values
-        .filter(|(_, kind)| written(kind).contains(mixed))
-        .map(|(name, kind)| match kind {
-            Type::Object(members) => {
-                let members: Vec<String> = members.iter().map(Member::to_string).collect();
-                format!("// {name} has {}\n", members.join(", "))
-            }
-            kind => format!("// {name}: {kind}\n"),
-        })
-        .collect();
-    if said.is_empty() { String::new() } else { format!("{}// {help}\n", said.concat()) }
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! A compiler of this machine and what it needs of the machine's files.
 
-use crate::language::Language;
-use serde::{Deserialize, Serialize};
+use crate::{cage::places::Places, language::Language};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -9,8 +8,16 @@ use std::{
 use tokio::process::Command;
 
 /// What compilers of Debian and its kin read. Of these, what is there is let into the cage.
-const FOLDERS: &[&str] =
-    &["/usr/include", "/usr/lib/gcc", "/usr/lib64", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"];
+const FOLDERS: &[&str] = &[
+    "/usr/include",
+    "/usr/lib/gcc",
+    "/usr/lib/x86_64-linux-gnu",
+    "/usr/lib/aarch64-linux-gnu",
+    "/lib/x86_64-linux-gnu",
+    "/lib/aarch64-linux-gnu",
+];
+/// What loads programs with their libraries: each of them names it by one of these paths.
+const LOADERS: &[&str] = &["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"];
 /// The standard library of Rust.
 const RUST_FOLDERS: &[&str] = &["/usr/lib/rustlib"];
 /// The programs that a compiler starts: the assembler and the linker, and for rustc the C compiler that knows how to
@@ -21,11 +28,9 @@ const RUST_PROGRAMS: &[&str] = &["/usr/bin/cc"];
 /// Packages of Go that can't be used: those that ask the machine's C library make no static program, and there is no network
 /// that they could reach. Nor are Go's own commands packages for others.
 const NO_PACKAGES: &[&str] = &["cmd", "net", "os/user", "plugin", "runtime/cgo"];
-/// Links that lead into them: where the dynamic linker is looked for.
-const LINKS: &[&str] = &["/lib", "/lib64", "/bin"];
 
 /// A compiler of this machine.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Toolchain {
     /// What it compiles.
     pub language: Language,
@@ -34,13 +39,23 @@ pub struct Toolchain {
     /// Its version, in its own words.
     pub version: String,
     /// Folders and files that it reads.
-    pub paths: Vec<PathBuf>,
-    /// Links on the way to them, and where they lead.
-    pub links: Vec<(PathBuf, PathBuf)>,
-    /// Go: where its compiler and linker are.
-    pub tools: Option<PathBuf>,
-    /// Go: where each package of the standard library is, as compiler and linker read it.
-    pub imports: String,
+    pub places: Places,
+    /// What is run.
+    pub compiler: Compiler,
+}
+
+/// What is run to compile.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Compiler {
+    /// A program that starts all others.
+    Driver(PathBuf),
+    /// Go's own.
+    Go {
+        /// Where its compiler and linker are.
+        tools: PathBuf,
+        /// Where each package of the standard library is, as compiler and linker read it.
+        imports: String,
+    },
 }
 
 /// There is no compiler that can be judged with.
@@ -80,24 +95,14 @@ impl Toolchain {
             Language::Rust => (RUST_FOLDERS, RUST_PROGRAMS),
             _ => (&[], &[]),
         };
-        let mut needed = Needed::default();
-        needed.program(program);
-        for path in PROGRAMS.iter().chain(programs) {
-            needed.program(Path::new(path));
-        }
-        for path in FOLDERS.iter().chain(folders) {
-            needed.folder(Path::new(path));
-        }
-        for link in LINKS {
-            needed.link(Path::new(link));
-        }
+        let usual = PROGRAMS.iter().chain(programs).chain(FOLDERS).chain(folders).chain(LOADERS).map(Path::new);
+        let Places { paths, mut links } = Places::of(usual.filter(|path| path.exists()).chain([program]));
         if language == Language::Rust {
             // rustc looks for itself there first thing. Its root has no other /proc.
-            needed.add_link("/proc/self/exe".into(), program.to_owned());
+            links.push(("/proc/self/exe".into(), program.to_owned()));
         }
-        let Needed { paths, links } = needed;
-        let (tools, imports) = (None, String::new());
-        Ok(Self { language, program: program.to_owned(), version, paths, links, tools, imports })
+        let compiler = Compiler::Driver(program.to_owned());
+        Ok(Self { language, program: program.to_owned(), version, places: Places { paths, links }, compiler })
     }
 }
 
@@ -117,10 +122,8 @@ fn go(program: &Path, version: String) -> Result<Toolchain, NoToolchain> {
         language: Language::Go,
         program: program.to_owned(),
         version,
-        paths: vec![packages, tools.clone()],
-        links: Vec::new(),
-        tools: Some(tools),
-        imports: imports.concat(),
+        places: Places { paths: vec![packages, tools.clone()], links: Vec::new() },
+        compiler: Compiler::Go { tools, imports: imports.concat() },
     })
 }
 
@@ -140,52 +143,4 @@ fn list_packages(root: &Path, folder: &Path, imports: &mut Vec<String>) -> io::R
         }
     }
     Ok(())
-}
-
-/// What has to be in the cage.
-#[derive(Default)]
-struct Needed {
-    paths: Vec<PathBuf>,
-    links: Vec<(PathBuf, PathBuf)>,
-}
-
-impl Needed {
-    /// A program behind all its links: compilers are found through several (/usr/bin/cc, /etc/alternatives, …).
-    fn program(&mut self, path: &Path) {
-        let mut path = path.to_owned();
-        for _ in 0..8 {
-            match fs::read_link(&path) {
-                Ok(target) => {
-                    let next = path.parent().unwrap_or(Path::new("/")).join(&target);
-                    self.add_link(path, target);
-                    path = next;
-                }
-                Err(_) => break,
-            }
-        }
-        if path.is_file() && !self.paths.contains(&path) {
-            self.paths.push(path);
-        }
-    }
-
-    fn folder(&mut self, path: &Path) {
-        if path.is_dir() {
-            self.paths.push(path.to_owned());
-        }
-    }
-
-    fn link(&mut self, path: &Path) {
-        match fs::read_link(path) {
-            Ok(target) => self.add_link(path.to_owned(), target),
-            // Where /lib is no link it is a folder of its own, with the libraries that programs are linked with.
-            Err(_) => self.folder(path),
-        }
-    }
-
-    fn add_link(&mut self, path: PathBuf, target: PathBuf) {
-        let link = (path, target);
-        if !self.links.contains(&link) {
-            self.links.push(link);
-        }
-    }
 }

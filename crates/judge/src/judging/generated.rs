@@ -1,7 +1,7 @@
 //! Arguments that a document makes by a program of its own. They are the same each time, so they are kept.
 
+use crate::bounded_cache::{self, BoundedCache};
 use crate::engine::{Engine, Job};
-use crate::kept::{self, Kept};
 use crate::limits::MAX_ANSWER;
 use crate::run::Runner;
 use crate::{Limits, Verdict};
@@ -17,12 +17,12 @@ const LIMITS: Limits = Limits { time_ms: 5_000, memory_mb: 256 };
 /// Arguments by the generator that made them.
 #[derive(Debug)]
 pub(super) struct Generated {
-    kept: Kept<Arc<str>>,
+    arguments: BoundedCache<Arc<str>>,
 }
 
 impl Default for Generated {
     fn default() -> Self {
-        Self { kept: Kept::new(MAX_CACHE_BYTES) }
+        Self { arguments: BoundedCache::new(MAX_CACHE_BYTES) }
     }
 }
 
@@ -33,8 +33,8 @@ impl Generated {
     ///
     /// What is wrong with the generator, to its author.
     pub(super) async fn arguments(&self, runner: &Runner, source: &str, parameters: usize) -> Result<String, String> {
-        let key = kept::key([source]);
-        if let Some(arguments) = self.kept.get(&key) {
+        let key = bounded_cache::key([source]);
+        if let Some(arguments) = self.arguments.get(&key) {
             return Ok(arguments.as_ref().to_owned());
         }
         let arguments = make(runner, source).await?;
@@ -42,7 +42,7 @@ impl Generated {
             return Err(format!("generate must return a list of {parameters} arguments"));
         }
         let text = arguments.to_string();
-        self.kept.put(key, text.as_str().into(), text.len());
+        self.arguments.put(key, text.as_str().into(), text.len());
         Ok(text)
     }
 }

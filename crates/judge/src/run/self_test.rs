@@ -3,7 +3,7 @@
 use super::{Run, Runner};
 use crate::{
     cage::Layer,
-    compiled,
+    compiled as compilers,
     engine::{Engine, Job},
     language::Language,
     limits::{Limits, MAX_ANSWER},
@@ -16,30 +16,44 @@ use tokio::task::JoinSet;
 /// What the trials may use.
 pub const LIMITS: Limits = Limits { time_ms: 5000, memory_mb: 64 };
 
-/// Tries each wanted language's cage, and whether an honest program fares well in it.
-pub async fn run(runner: &Runner, wanted: impl Fn(Language) -> bool) -> Protection {
+/// Tries the cages of the languages that need no compiler, and whether an honest program fares well in them.
+pub async fn interpreted(runner: &Runner) -> Protection {
     // The three engines of our own run in the same cage.
     let own = check_language(runner, Engine::TryToEscape).await;
+    let python = match runner.inner.no_python.clone() {
+        Some(why) => LanguageStatus::Refused { why },
+        None => check_language(runner, Engine::Python).await,
+    };
+    let mut protection = Protection::default();
+    for language in Language::ALL.into_iter().filter(|language| !language.is_compiled()) {
+        let status = if language == Language::Python { python.clone() } else { own.clone() };
+        protection.languages.insert(language, with_honest(runner, language, status).await);
+    }
+    protection
+}
+
+/// The same for compiled languages, all at once: compiling is what takes long.
+pub async fn compiled(runner: &Runner) -> Protection {
     let mut trials = JoinSet::new();
-    for language in Language::ALL.into_iter().filter(|language| wanted(*language)) {
-        let (runner, own) = (runner.clone(), own.clone());
-        let missing = runner.inner.missing.get(&language).cloned();
+    for (language, toolchain) in runner.toolchains().await.clone() {
+        let runner = runner.clone();
         trials.spawn(async move {
-            let status = match missing {
-                Some(why) => LanguageStatus::Refused { why },
-                None if language.is_compiled() || language == Language::Python => {
-                    check_language(&runner, language.into()).await
-                }
-                None => own,
+            let status = match toolchain {
+                Ok(_) => check_language(&runner, language.into()).await,
+                Err(why) => LanguageStatus::Refused { why },
             };
-            let status = match status {
-                LanguageStatus::Judged { .. } => honest(&runner, language).await.unwrap_or(status),
-                LanguageStatus::Refused { .. } => status,
-            };
-            (language, status)
+            (language, with_honest(&runner, language, status).await)
         });
     }
     Protection { languages: trials.join_all().await.into_iter().collect() }
+}
+
+/// What is said of a language whose cage holds: an honest program has to answer in it, too.
+async fn with_honest(runner: &Runner, language: Language, status: LanguageStatus) -> LanguageStatus {
+    match status {
+        LanguageStatus::Judged { .. } => honest(runner, language).await.unwrap_or(status),
+        LanguageStatus::Refused { .. } => status,
+    }
 }
 
 /// Refuses a language in which an honest program does not answer.
@@ -59,7 +73,7 @@ pub fn smallest(language: Language) -> Job {
         Language::TypeScript => ("function attempt(n: number): number { return n; }", "[1]"),
         Language::Python => ("def attempt(n):\n    return n", "[1]"),
         Language::Sql => ("select n from t", "insert into t values (1);"),
-        Language::Cpp | Language::Rust | Language::Go => (compiled::trial(language.into()), compiled::NOTHING),
+        Language::Cpp | Language::Rust | Language::Go => (compilers::trial(language.into()), compilers::NOTHING),
     };
     Job { engine: language.into(), source: source.to_owned(), input: input.to_owned(), ..attempt() }
 }
@@ -80,8 +94,8 @@ async fn check_language(runner: &Runner, engine: Engine) -> LanguageStatus {
     let slot = runner.slot(Duration::ZERO).await;
     let mut job = Job { engine, ..attempt() };
     if engine.compiled_language().is_some() {
-        job.source = compiled::trial(engine).to_owned();
-        job.input = compiled::ESCAPE.to_owned();
+        job.source = compilers::trial(engine).to_owned();
+        job.input = compilers::ESCAPE.to_owned();
     }
     let refused = |why: String| LanguageStatus::Refused { why };
     let program = match runner.program(&slot, &job).await {

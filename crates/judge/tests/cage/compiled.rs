@@ -67,7 +67,8 @@ async fn every_layer_stands_and_the_languages_are_judged() {
     everything.sort_unstable();
     for language in COMPILED {
         assert_eq!(layers(&protection, language), everything, "{protection:?}");
-        assert!(!runner.toolchains()[&language].version.is_empty());
+        let toolchain = runner.toolchains().await[&language].as_ref().expect("it was found");
+        assert!(!toolchain.version.is_empty());
     }
 }
 
@@ -162,6 +163,19 @@ async fn a_program_is_compiled_once_and_a_mistake_is_told_with_its_line() {
     let wrong = run("long long solve(long long n) {\n  return m;\n}").await;
     assert_eq!((wrong.verdict, wrong.line, wrong.time), (Verdict::CompileError, Some(2), Duration::ZERO));
     assert!(wrong.message.is_some_and(|message| message.contains("'m' was not declared")));
+}
+
+#[tokio::test]
+async fn a_compiler_finds_its_own_folders_and_nothing_else() {
+    let runner = cpp(&Layer::ALL).await;
+    for path in ["/usr/bin/env", "/bin/sh", "/usr/lib/os-release", "/etc/passwd", "/proc/self/status", "/tmp"] {
+        let source = format!(
+            "#if __has_include(\"{path}\")\n#error it is there\n#endif\nlong long solve(long long n) {{ return n; }}"
+        );
+        let result = runner.run(&LIMITS, &job(Engine::Cpp, &source)).await;
+        assert_eq!(result.verdict, Verdict::Accepted, "{path}: {result:?}");
+        assert!(path == "/tmp" || path.starts_with("/proc") || std::path::Path::new(path).exists(), "{path}");
+    }
 }
 
 #[tokio::test]

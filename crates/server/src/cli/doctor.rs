@@ -35,7 +35,10 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
         Some(home) => println!("Python: CPython {} at {}", home.version, home.program.display()),
         None => println!("Python: no supported CPython found"),
     }
-    for (language, toolchain) in runner.toolchains() {
+    let toolchains = runner.toolchains().await;
+    for (language, toolchain) in
+        toolchains.iter().filter_map(|(language, found)| Some((language, found.as_ref().ok()?)))
+    {
         println!("{}: {} at {}", language.name(), toolchain.version, toolchain.program.display());
     }
     println!("programs at the same time (judge_slots): {slots}\n");
@@ -67,7 +70,7 @@ pub(super) async fn run(config: &Config) -> anyhow::Result<()> {
         }
     }
     // A machine without a compiler is as it should be: its language isn't offered.
-    let is_missing = |language: Language| language.is_compiled() && !runner.toolchains().contains_key(&language);
+    let is_missing = |language: Language| toolchains.get(&language).is_some_and(Result::is_err);
     let failed = protection.refusals().filter(|(language, _)| !is_missing(*language));
     refused.extend(failed.map(|(language, _)| language.as_str()));
     if !refused.is_empty() {

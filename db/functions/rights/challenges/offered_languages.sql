@@ -1,13 +1,9 @@
--- Of a challenge's languages those that can be answered in: a worker judges them, or did not long ago. Where nobody judges
--- any of them just now, all: answers then wait.
--- Definer: who judges is in private.
-create function private.offered_languages(p_languages text[]) returns text[]
-    language sql stable security definer
+-- Of a challenge's languages those that can be answered in: the ones among p_judged. Where none of them is, all: answers then
+-- wait. A statement asks once who judges, and not for each challenge:
+-- `private.offered_languages(c.languages, (select private.judged_within('10 minutes')))`.
+create function private.offered_languages(p_languages text[], p_judged text[]) returns text[]
+    language sql immutable parallel safe
     set search_path = ''
-as $$
-    with judged as (
-        select l.language, l.place from unnest(p_languages) with ordinality l (language, place)
-        where private.is_judged(l.language, interval '10 minutes'))
-    select case when exists (select from judged) then array(select j.language from judged j order by j.place)
-        else p_languages end
-$$;
+return case when p_languages && p_judged then array(
+    select l.language from unnest(p_languages) with ordinality l (language, place)
+    where l.language = any (p_judged) order by l.place) else p_languages end;

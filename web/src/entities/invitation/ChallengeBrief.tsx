@@ -143,15 +143,14 @@ function factsOf({
   }
   if (languages) facts.push({ label: "Languages", value: languages.map(languageName).join(", ") });
   if (kind === "code" || kind === "sql") {
-    const limitsOf = { time_ms: limits?.time_ms ?? 2000, memory_mb: limits?.memory_mb ?? 128 };
-    const compiled = languages?.filter(isCompiled) ?? [];
-    const less =
-      compiled.length > 0 &&
-      ` (${limitsIn("cpp", limitsOf).timeMs.toLocaleString()} ms in ${compiled.map(languageName).join(" and ")})`;
-    facts.push({
-      label: "Limits of a test",
-      value: `${limitsOf.time_ms.toLocaleString()} ms of CPU time${less || ""}, ${limitsOf.memory_mb} MB`,
-    });
+    const base = { time_ms: limits?.time_ms ?? 2000, memory_mb: limits?.memory_mb ?? 128 };
+    const time = [`${base.time_ms.toLocaleString()} ms of CPU time`];
+    const compiled = (languages ?? []).filter(isCompiled);
+    if (compiled[0]) {
+      const names = new Intl.ListFormat("en-GB").format(compiled.map(languageName));
+      time.push(`(${limitsIn(compiled[0], base).timeMs.toLocaleString()} ms in ${names})`);
+    }
+    facts.push({ label: "Limits of a test", value: `${time.join(" ")}, ${base.memory_mb} MB` });
   }
   return facts;
 }

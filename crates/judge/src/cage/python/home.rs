@@ -1,10 +1,11 @@
 //! Asks a Python, outside the cage and before any stranger, where it lives.
 
+use crate::cage::places::Places;
 use serde::{Deserialize, Serialize};
 use std::{
     collections::BTreeSet,
     fs, io,
-    path::{Component, Path, PathBuf},
+    path::{Path, PathBuf},
 };
 use tokio::process::Command;
 
@@ -95,43 +96,12 @@ impl PythonHome {
         // Those that are named after what is mapped for other reasons, such as the locales, have no library in them.
         let shared = shared.filter(|path| path.to_string_lossy().contains(".so"));
         places.extend(shared.filter_map(|path| path.parent().map(Path::to_owned)));
-        let mut links = BTreeSet::new();
-        let mut real: BTreeSet<PathBuf> = places.iter().map(|path| follow(path, &mut links)).collect();
-        for start in [interpreter(&answer.executable), Some(answer.executable.clone())].into_iter().flatten() {
-            real.insert(follow(&start, &mut links));
-        }
-        real.remove(&answer.executable);
-        let folders: Vec<PathBuf> =
-            real.iter().filter(|path| !path.ancestors().skip(1).any(|above| real.contains(above))).cloned().collect();
-        // Inside a folder that is bound whole, a link already exists.
-        links.retain(|(link, _)| !folders.iter().any(|folder| link.starts_with(folder)));
-        Self {
-            program: answer.executable,
-            version,
-            folders,
-            links: links.into_iter().collect(),
-            address_space: answer.address_space,
-        }
+        places.extend(interpreter(&answer.executable));
+        places.insert(answer.executable.clone());
+        let Places { mut paths, links } = Places::of(places.iter().map(PathBuf::as_path));
+        paths.retain(|path| *path != answer.executable);
+        Self { program: answer.executable, version, folders: paths, links, address_space: answer.address_space }
     }
-}
-
-/// Where a path really leads. Notes each link on the way.
-fn follow(path: &Path, links: &mut BTreeSet<(PathBuf, PathBuf)>) -> PathBuf {
-    let mut at = PathBuf::from("/");
-    for component in path.components() {
-        match component {
-            Component::Normal(name) => at.push(name),
-            Component::ParentDir => drop(at.pop()),
-            Component::RootDir | Component::CurDir | Component::Prefix(_) => {}
-        }
-        // A loop of links cannot be: the path was in use a moment ago.
-        while let Ok(target) = fs::read_link(&at) {
-            links.insert((at.clone(), target.clone()));
-            at.pop();
-            at = follow(&at.join(target), links);
-        }
-    }
-    at
 }
 
 /// The loader that an ELF program names (its PT_INTERP).

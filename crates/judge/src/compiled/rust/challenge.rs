@@ -1,6 +1,5 @@
 //! What a Rust answer is compiled with: `Json` for values of mixed types, and the way of arguments in and of the answer
 //! out. Frames as in protocol.rs. The types of arguments and answer are those of the candidate's own function.
-#![allow(dead_code)]
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::fmt::Write as _;

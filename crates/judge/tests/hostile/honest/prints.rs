@@ -6,7 +6,6 @@ fn solve(n: i64) -> i64 {
     n + 1
 }
 
-#[allow(dead_code)]
 fn main() {
     println!("not run here: {}", solve(1));
 }

@@ -8,7 +8,7 @@ macro_rules! structs {
 }
 macro_rules! modules {
     ($($name:ident)*) => { $(
-        pub mod $name { #![allow(non_snake_case)] structs! { A B C D E F G H I J K L M N O P Q R S T U V W X Y Z } }
+        pub mod $name { structs! { A B C D E F G H I J K L M N O P Q R S T U V W X Y Z } }
     )* };
 }
 modules! { a b c d e f g h i j k l m n o p q r s t u v w x y z aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq rr ss tt uu vv ww xx yy zz }

@@ -26,10 +26,6 @@ fn worker(app: &TestApp) -> Child {
         .env("DEVPROOF_DATABASE_URL", app.database.words("devproof_gate"))
         .env("DEVPROOF_JUDGE_SLOTS", "2")
         .env("DEVPROOF_JUDGE_LEASE_SECONDS", "1")
-        // Looking for compilers takes as long as some of these workers live.
-        .env("DEVPROOF_JUDGE_CPP", "/nowhere")
-        .env("DEVPROOF_JUDGE_RUST", "/nowhere")
-        .env("DEVPROOF_JUDGE_GO", "/nowhere")
         .env("DEVPROOF_LOG", "error")
         .stdout(Stdio::null())
         .spawn()

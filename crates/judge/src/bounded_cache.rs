@@ -21,7 +21,7 @@ pub(crate) fn key<'a>(parts: impl IntoIterator<Item = &'a str>) -> Key {
 
 /// Keeps things. Those that were not wanted for the longest time go first. Cheap clones are given out.
 #[derive(Debug)]
-pub(crate) struct Kept<T> {
+pub(crate) struct BoundedCache<T> {
     most: usize,
     inner: Mutex<Inner<T>>,
 }
@@ -32,7 +32,7 @@ struct Inner<T> {
     bytes: usize,
 }
 
-impl<T: Clone> Kept<T> {
+impl<T: Clone> BoundedCache<T> {
     /// Keeps up to so many bytes.
     pub(crate) fn new(most: usize) -> Self {
         Self { most, inner: Mutex::new(Inner { things: LruCache::unbounded(), bytes: 0 }) }
@@ -63,20 +63,20 @@ mod tests {
 
     #[test]
     fn the_oldest_go_when_all_weigh_too_much() {
-        let kept = Kept::new(10);
+        let cache = BoundedCache::new(10);
         for (name, bytes) in [("a", 4), ("b", 4)] {
-            kept.put(key([name]), name, bytes);
+            cache.put(key([name]), name, bytes);
         }
-        assert_eq!(kept.get(&key(["a"])), Some("a"));
-        kept.put(key(["c"]), "c", 4);
+        assert_eq!(cache.get(&key(["a"])), Some("a"));
+        cache.put(key(["c"]), "c", 4);
         assert_eq!(
-            [kept.get(&key(["a"])), kept.get(&key(["b"])), kept.get(&key(["c"]))],
+            [cache.get(&key(["a"])), cache.get(&key(["b"])), cache.get(&key(["c"]))],
             [Some("a"), None, Some("c")]
         );
-        kept.put(key(["c"]), "d", 2);
-        assert_eq!(kept.inner.lock().bytes, 6);
-        kept.put(key(["e"]), "e", 11);
-        assert_eq!((kept.get(&key(["e"])), kept.inner.lock().bytes), (None, 0));
+        cache.put(key(["c"]), "d", 2);
+        assert_eq!(cache.inner.lock().bytes, 6);
+        cache.put(key(["e"]), "e", 11);
+        assert_eq!((cache.get(&key(["e"])), cache.inner.lock().bytes), (None, 0));
     }
 
     #[test]
