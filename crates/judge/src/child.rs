@@ -62,7 +62,7 @@ fn cage_and_watch() -> Result<(), Broken> {
     let is_program = matches!(orders.starts, Starts::Program { .. });
     let program = is_program.then(program::receive).transpose()?;
     let printed = program.is_some().then(Printed::new).transpose().at("a pipe")?;
-    let address_space = cage::limits::address_space(&orders.limits, &orders.starts);
+    let address_space = cage::limits::address_space(&orders.limits, orders.starts.runs());
     let layers = namespaces::enter(&orders.starts.furniture(), &orders.without)?;
     let first = layers.contains(&Layer::Processes).then(start_first).transpose()?;
     let watch = std::process::id();

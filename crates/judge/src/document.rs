@@ -6,7 +6,7 @@ mod fit;
 mod folder;
 pub(crate) mod pointer;
 
-use crate::compiled::starter;
+pub use crate::function::{Function, Parameter};
 use crate::{Language, Limits};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -198,51 +198,6 @@ pub enum Asks {
         /// SQLite: the tables, without rows.
         schema: String,
     },
-}
-
-/// The function that is asked for.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Function {
-    /// In snake_case.
-    pub name: String,
-    /// In order.
-    pub parameters: Vec<Parameter>,
-    /// In TypeScript's notation.
-    pub returns: String,
-}
-
-impl Function {
-    /// Its name as `language` calls it.
-    pub fn name_in(&self, language: Language) -> String {
-        match language {
-            Language::JavaScript | Language::TypeScript => camel_case(&self.name),
-            Language::Python | Language::Sql => self.name.clone(),
-            Language::Cpp | Language::Rust => starter::identifier(&self.name, language),
-            Language::Go => starter::identifier(&camel_case(&self.name), language),
-        }
-    }
-}
-
-/// `two_sum` is `twoSum`; a part that begins with a digit stays as it is.
-pub(crate) fn camel_case(snake: &str) -> String {
-    let mut parts = snake.split('_');
-    let mut camel = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let mut letters = part.chars();
-        camel.extend(letters.next().map(|first| first.to_ascii_uppercase()));
-        camel.push_str(letters.as_str());
-    }
-    camel
-}
-
-/// One parameter of a function.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Parameter {
-    /// In snake_case.
-    pub name: String,
-    /// In TypeScript's notation.
-    #[serde(rename = "type")]
-    pub kind: String,
 }
 
 /// Whether the order of the outermost list counts.

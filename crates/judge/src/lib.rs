@@ -13,6 +13,7 @@ pub mod compare;
 pub mod compiled;
 pub mod document;
 pub mod engine;
+pub mod function;
 pub mod judging;
 pub mod language;
 pub mod limits;

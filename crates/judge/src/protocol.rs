@@ -14,7 +14,7 @@
 //! says its kind first.
 
 use crate::{
-    cage::{Layer, files::Furniture, python::PythonHome},
+    cage::{Layer, files::Furniture, limits::Runs, python::PythonHome},
     compiled::Recipe,
     engine::{Engine, Outcome},
     limits::Limits,
@@ -59,6 +59,16 @@ pub enum Starts {
 }
 
 impl Starts {
+    /// What its limits are made for.
+    pub(crate) fn runs(&self) -> Runs {
+        match self {
+            Self::Nothing => Runs::Engine,
+            Self::Python(python) => Runs::Python { address_space: python.home.address_space },
+            Self::Compiler(_) => Runs::Compiler,
+            Self::Program { threads } => Runs::Program { threads: *threads },
+        }
+    }
+
     /// What has to be in its root.
     pub(crate) fn furniture(&self) -> Furniture<'_> {
         match self {

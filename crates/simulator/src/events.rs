@@ -1,8 +1,11 @@
 //! What happens on a day. An event names what it hits by kind and flow, so that one scenario fits every board.
 
-use crate::{Board, fault::Faults, model::Kind, traffic::DAY_S};
+use crate::{Board, fault::Faults, model::Kind};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+
+/// Seconds of the simulated day.
+pub const DAY_S: u32 = 86_400;
 
 /// Which component an event hits: the first on the route of the flow (without a flow: of the board) that is of one of
 /// the kinds. A board without one is not hit.

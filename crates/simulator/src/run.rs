@@ -8,6 +8,7 @@ mod copies;
 mod count;
 mod engine;
 mod group;
+mod hops;
 mod line;
 mod nodes;
 mod outages;
@@ -16,7 +17,7 @@ pub mod result;
 mod stations;
 mod tally;
 
-use crate::{Board, Fault, Scenario, random::Stream, traffic::DAY_S};
+use crate::{Board, Fault, Scenario, events::DAY_S, random::Stream};
 use conditions::Conditions;
 use engine::Engine;
 use result::{ComponentDay, Day, FlowDay};

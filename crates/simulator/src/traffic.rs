@@ -2,15 +2,13 @@
 
 use crate::{
     Board,
-    events::Event,
+    events::{DAY_S, Event},
     fault::{Fault, Faults},
     model::{Capacity, Kind},
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Seconds of the simulated day.
-pub const DAY_S: u32 = 86_400;
 /// Most flows of a scenario.
 pub const MAX_FLOWS: usize = 20;
 /// Most events of a scenario.

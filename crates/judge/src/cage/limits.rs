@@ -1,6 +1,6 @@
 //! Resource limits.
 
-use crate::{compiled::MAX_PROGRAM, limits::Limits, protocol::Starts};
+use crate::{compiled::MAX_PROGRAM, limits::Limits};
 use nix::sys::resource::{Resource, setrlimit};
 use std::fs;
 
@@ -16,17 +16,36 @@ const GO_BESIDE: u64 = 128 * 1024 * 1024;
 /// those of other judged processes with them, as they are one user's.
 const MAX_PROCESSES: u64 = 256;
 
+/// What runs under the limits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Runs {
+    /// An engine of our own.
+    Engine,
+    /// Python.
+    Python {
+        /// Bytes of addresses that it has after its start.
+        address_space: u64,
+    },
+    /// A compiler.
+    Compiler,
+    /// A compiled program.
+    Program {
+        /// Whether its language works in threads.
+        threads: bool,
+    },
+}
+
 /// The address space that a judged process may have, in bytes. Asks /proc, so it is called while there is one.
 #[must_use]
-pub fn address_space(limits: &Limits, starts: &Starts) -> u64 {
-    match starts {
+pub fn address_space(limits: &Limits, runs: Runs) -> u64 {
+    match runs {
         // What it has after its start, and what the test allows.
-        Starts::Python(python) => python.home.address_space + limits.memory(),
-        Starts::Nothing => own_address_space() + BESIDE + limits.memory(),
-        Starts::Program { threads: false } => BESIDE_COMPILED + limits.memory(),
+        Runs::Python { address_space } => address_space + limits.memory(),
+        Runs::Engine => own_address_space() + BESIDE + limits.memory(),
+        Runs::Program { threads: false } => BESIDE_COMPILED + limits.memory(),
         // Go takes addresses for much more than it uses: what it uses is bounded by its data.
-        Starts::Program { threads: true } => 4 << 30,
-        Starts::Compiler(_) => limits.memory(),
+        Runs::Program { threads: true } => 4 << 30,
+        Runs::Compiler => limits.memory(),
     }
 }
 
@@ -41,10 +60,10 @@ fn own_address_space() -> u64 {
 ///
 /// # Errors
 /// When the kernel refuses.
-pub fn set(limits: &Limits, address_space: u64, starts: &Starts) -> nix::Result<()> {
-    let (processes, written, opened) = match starts {
-        Starts::Compiler(_) => (MAX_PROCESSES, MAX_PROGRAM as u64, 256),
-        Starts::Program { threads: true } => (MAX_PROCESSES, 0, 64),
+pub fn set(limits: &Limits, address_space: u64, runs: Runs) -> nix::Result<()> {
+    let (processes, written, opened) = match runs {
+        Runs::Compiler => (MAX_PROCESSES, MAX_PROGRAM as u64, 256),
+        Runs::Program { threads: true } => (MAX_PROCESSES, 0, 64),
         _ => (0, 0, 64),
     };
     let both = |resource, most| setrlimit(resource, most, most);
@@ -53,7 +72,7 @@ pub fn set(limits: &Limits, address_space: u64, starts: &Starts) -> nix::Result<
     setrlimit(Resource::RLIMIT_CPU, seconds, seconds + 1)?;
     both(Resource::RLIMIT_AS, address_space)?;
     both(Resource::RLIMIT_STACK, STACK)?;
-    if matches!(starts, Starts::Program { threads: true }) {
+    if runs == (Runs::Program { threads: true }) {
         both(Resource::RLIMIT_DATA, GO_BESIDE + limits.memory())?;
     }
     both(Resource::RLIMIT_NPROC, processes)?;

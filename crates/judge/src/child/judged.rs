@@ -95,7 +95,7 @@ impl Inside {
             _ => None,
         };
         if wants(Layer::Limits) {
-            limits::set(&self.orders.limits, self.address_space, &starts).at("resource limits")?;
+            limits::set(&self.orders.limits, self.address_space, starts.runs()).at("resource limits")?;
             self.layers.push(Layer::Limits);
         }
         if wants(Layer::Landlock) && landlock::enclose(&starts.furniture()).at("Landlock")? {

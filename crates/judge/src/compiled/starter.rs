@@ -1,7 +1,7 @@
 //! What an answer in a compiled language starts from, made of the function's signature.
 
 use crate::{
-    document::{Function, camel_case},
+    function::{Function, camel_case, identifier},
     language::Language,
     signature::{Member, Type},
 };
@@ -27,32 +27,6 @@ pub fn starter(function: &Function, language: Language) -> Option<String> {
         _ => None,
     }
 }
-
-/// A name as a compiled language can have it: with a line behind it where the language keeps the word for itself.
-#[must_use]
-pub fn identifier(name: &str, language: Language) -> String {
-    let reserved = match language {
-        Language::Cpp => CPP_WORDS,
-        Language::Rust => RUST_WORDS,
-        Language::Go => GO_WORDS,
-        _ => "",
-    };
-    if reserved.split_whitespace().any(|word| word == name) { format!("{name}_") } else { name.to_owned() }
-}
-
-/// Words that can be names in JavaScript and Python but not in C++.
-const CPP_WORDS: &str = "alignas alignof and_eq asm auto bitand bitor bool char co_await co_return co_yield compl concept \
-    const_cast constexpr decltype double dynamic_cast explicit extern float friend goto inline int long main mutable \
-    namespace noexcept not_eq nullptr operator or or_eq register reinterpret_cast requires short signed sizeof \
-    static_assert static_cast struct template thread_local typedef typeid typename union unsigned using virtual volatile \
-    wchar_t xor xor_eq";
-/// Words that can be names in JavaScript and Python but not in Rust.
-const RUST_WORDS: &str = "abstract become box crate do dyn extern final fn impl loop macro main match mod move mut \
-    override priv pub ref self struct trait type typeof unsafe unsized use virtual where";
-
-/// Words that can be names in JavaScript and Python but not in Go, and what Go's types are called.
-const GO_WORDS: &str = "any bool chan defer error fallthrough float64 func go goto init int interface len main make map \
-    nil range select string struct type var";
 
 /// How a language writes the types of a signature.
 struct Spelling {
@@ -240,7 +214,7 @@ fn either(kinds: &[Type]) -> Either {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::Parameter;
+    use crate::function::Parameter;
 
     fn made(language: Language, parameters: &[(&str, &str)], returns: &str) -> String {
         let parameters = parameters
@@ -296,13 +270,5 @@ mod tests {
         assert!(text.contains("// box: unknown\n// any: nil, bool"), "{text}");
         assert!(text.contains("func twoSum(box any) Tuple2[string, bool] {"), "{text}");
         assert!(text.contains("return Tuple2[string, bool]{}"), "{text}");
-    }
-
-    #[test]
-    fn words_that_a_language_keeps_are_changed() {
-        assert_eq!(identifier("match", Language::Rust), "match_");
-        assert_eq!(identifier("match", Language::Cpp), "match");
-        assert_eq!(identifier("double", Language::Cpp), "double_");
-        assert_eq!(identifier("type", Language::Python), "type");
     }
 }

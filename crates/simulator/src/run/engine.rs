@@ -7,6 +7,7 @@ use super::{
     conditions::Conditions,
     consumer::Consumer,
     copies::{Copies, Filling},
+    hops::HopState,
     nodes::Nodes,
     outages::outages,
     plan::{Call, Hop, Plan},
@@ -15,32 +16,6 @@ use super::{
 };
 use crate::{Board, Incident, Scenario};
 use std::rc::Rc;
-
-/// How a call of one hop goes at the moment.
-#[derive(Debug, Clone, Default)]
-pub(super) struct HopState {
-    pub(super) fate: Fate,
-    /// How often the hop is made for one attempt of the hop above.
-    pub(super) reach: f64,
-    /// Attempts a second.
-    pub(super) load: f64,
-    /// Mean time that an attempt spends in calls below, and variance.
-    pub(super) hold_s: f64,
-    pub(super) hold_var: f64,
-    breaker: Breaker,
-    /// Changes a second while every node was there, and all so far.
-    pub(super) healthy_rate: f64,
-    pub(super) written: f64,
-}
-
-/// A circuit breaker.
-#[derive(Debug, Clone, Copy, Default)]
-struct Breaker {
-    open_until: Option<u32>,
-}
-
-/// Share of calls that an open breaker lets through to find out, when its time is over.
-const TRIAL: f64 = 0.1;
 
 /// The state of a run.
 pub(super) struct Engine<'a> {
@@ -319,24 +294,5 @@ impl<'a> Engine<'a> {
         let load = self.hops[place].load;
         let rooms = self.plan.hops[place].children.iter().filter_map(|child| self.consumers[*child].as_ref()?.room());
         rooms.fold(1.0, |share: f64, room| if load > room { share.min(room / load) } else { share })
-    }
-}
-
-impl Breaker {
-    fn pass(self, hop: &Hop, second: u32) -> f64 {
-        match (hop.breaker, self.open_until) {
-            (Some(_), Some(until)) if second < until => 0.0,
-            (Some(_), Some(_)) => TRIAL,
-            _ => 1.0,
-        }
-    }
-
-    fn observe(&mut self, hop: &Hop, second: u32, failing: f64) {
-        let Some(settings) = hop.breaker else { return };
-        self.open_until = if failing > settings.error_share {
-            Some(second.saturating_add(libm::ceil(settings.open_s) as u32 + 1))
-        } else {
-            None
-        };
     }
 }

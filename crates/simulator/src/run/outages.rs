@@ -1,7 +1,7 @@
 //! When which node is not there: what events say, and what fails by itself.
 
 use super::plan::Plan;
-use crate::{Board, Incident, Scenario, random::Stream, traffic::DAY_S};
+use crate::{Board, Incident, Scenario, events::DAY_S, random::Stream};
 
 /// One node that cannot be reached for a while.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -3,8 +3,8 @@
 use super::{
     calls::Own,
     conditions::Condition,
-    engine::HopState,
     group::{Arrivals, Group, Second},
+    hops::HopState,
     nodes::Nodes,
     plan::{Call, Plan, Station},
     tally::ComponentTally,
