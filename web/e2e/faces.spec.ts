@@ -56,7 +56,6 @@ test("public pages read the same before and after the app is there", async ({
     [paths.company("halyard"), "Halyard"],
     [paths.job(jobs?.[0]?.id), null],
     [paths.why, "Claims are cheap, and silence is free"],
-    [paths.careers, "Careers"],
     [paths.terms, "Terms and conditions"],
     [paths.privacy, "Privacy policy"],
   ] as const) {
@@ -83,6 +82,29 @@ test("public pages read the same before and after the app is there", async ({
     });
   }
   await plain.context().close();
+});
+
+test("careers lists what is open at our own company, and says where it is without scripts", async ({
+  browser,
+  baseURL,
+  people,
+}) => {
+  const plain = await withoutScripts(browser, baseURL);
+  await plain.goto(paths.careers);
+  await expect(plain.locator("h1")).toHaveText("Careers");
+  await expect(plain.getByRole("link", { name: "all open jobs" })).toBeVisible();
+  await expect(plain.getByText("Nothing is open right now")).toHaveCount(0);
+  await plain.context().close();
+
+  const page = await people.visitor();
+  await page.goto(paths.careers);
+  const openings = page.getByRole("region", { name: "Open jobs" });
+  await expect(openings.getByRole("listitem")).toHaveCount(3);
+  await expectSound(page);
+  await openings.getByRole("link", { name: "Senior Rust engineer, judge" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Senior Rust engineer, judge");
+  await page.getByRole("link", { name: "Devproof" }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a profile is shown to whom it is open, and its owner sees what they see", async ({

@@ -6,7 +6,7 @@ use crate::{
     companies, company_challenges,
     dice::Dice,
     interviews::{self, Interviews},
-    jobs, logins, meetings, people, pipeline,
+    jobs, logins, meetings, own_company, people, pipeline,
     rows::Rows,
     skills::Known,
     words::Words,
@@ -69,6 +69,7 @@ impl Source {
             company_challenges::make(world, &mut dice, &companies, &jobs)?;
             let people: Vec<_> = seekers.iter().map(|seeker| seeker.id).collect();
             interviews::for_staff(world, &mut dice, &people);
+            own_company::make(world, &self.known);
         }
         Ok(())
     }

@@ -13,6 +13,7 @@ mod logins;
 mod marks;
 mod meetings;
 mod notes;
+mod own_company;
 mod people;
 mod pipeline;
 mod receipts;
@@ -34,6 +35,7 @@ use words::Words;
 
 pub use logins::{LOGINS, Login, PASSWORD, STAFF_SECRET};
 pub use marks::hang as hang_marks;
+pub use own_company::OWN_COMPANY;
 
 /// The domain of every address in the demo world.
 pub const DOMAIN: &str = "demo.devproof.test";

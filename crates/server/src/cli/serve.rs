@@ -47,7 +47,7 @@ struct Listeners {
     metrics: Option<TcpListener>,
 }
 
-async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) -> anyhow::Result<()> {
+async fn run(mut config: Config, demo: bool, booted: &Booted, listeners: Listeners) -> anyhow::Result<()> {
     let stop = CancellationToken::new();
     stop_on_signal(&stop)?;
     if demo {
@@ -55,6 +55,7 @@ async fn run(config: Config, demo: bool, booted: &Booted, listeners: Listeners) 
         if stop.is_cancelled() {
             return Ok(());
         }
+        config.careers_company.get_or_insert_with(|| devproof_demo::OWN_COMPANY.to_owned());
     } else if config.mode == Mode::Production {
         seed::refuse_demo_accounts(booted).await?;
     }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { OpenJobList } from "@/entities/company/OpenJobList";
 import { careersCompany, contactUs } from "@/lib/config";
 import { explain } from "@/lib/errors";
@@ -8,9 +9,13 @@ import { Loading, SkeletonText } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { careersQuery } from "./queries";
 
+// The setting is there before the app is, and stays.
+const never = () => () => {};
+const atBuildTime = () => undefined;
+
 /** What is open at the operator's own company. Its jobs are postings like any other. */
 export function Openings() {
-  const slug = careersCompany();
+  const slug = useSyncExternalStore(never, careersCompany, atBuildTime);
   const {
     data: company,
     error,
@@ -18,14 +23,25 @@ export function Openings() {
     refetch,
   } = useQuery({
     ...careersQuery(slug ?? ""),
-    enabled: slug !== null,
+    enabled: typeof slug === "string",
   });
   if (slug === null) return <NothingOpen />;
   if (isPending) {
     return (
-      <Loading label="Loading open jobs">
-        <SkeletonText lines={3} />
-      </Loading>
+      <>
+        <div className="noscript:hidden">
+          <Loading label="Loading open jobs">
+            <SkeletonText lines={3} />
+          </Loading>
+        </div>
+        <p className="hidden noscript:block">
+          Our open jobs are among{" "}
+          <TextLink underlined href={paths.publicJobs}>
+            all open jobs
+          </TextLink>
+          .
+        </p>
+      </>
     );
   }
   if (error) {
