@@ -103,7 +103,7 @@ test("careers lists what is open at our own company, and says where it is withou
   await expectSound(page);
   await openings.getByRole("link", { name: "Senior Rust engineer, judge" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Senior Rust engineer, judge");
-  await page.getByRole("link", { name: "Devproof" }).last().click();
+  await page.getByRole("link", { name: "Proofwright" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ use time::Duration;
 use uuid::Uuid;
 
 /// Its name in addresses, for the setting `careers_company`.
-pub const OWN_COMPANY: &str = "devproof";
+pub const OWN_COMPANY: &str = "proofwright";
 
 /// Dice that no copy of the world has.
 const SEED: u64 = 1 << 31;
@@ -87,7 +87,7 @@ pub(crate) fn make(world: &mut World, known: &Known) {
     world.rows.add(
         "companies",
         json!({
-            "id": id, "slug": OWN_COMPANY, "name": "Devproof", "approval_status": "approved", "public_link": true,
+            "id": id, "slug": OWN_COMPANY, "name": "Proofwright", "approval_status": "approved", "public_link": true,
             "tagline": "Hiring by what people can do",
             "about": "We build Devproof: developers show what they can do, in challenges that are judged and interviews that are \
                       scored, and companies answer everybody who is interested.\n\nWe hire the way we ask others to. What you \
@@ -97,7 +97,7 @@ pub(crate) fn make(world: &mut World, known: &Known) {
             "culture": "Who reports a fault in our own work is thanked. A decision that others will ask about has a page, and the \
                         page is short.",
             "benefits": ["30 days of leave, and we check that you take them", "Public salary bands", "On-call is paid, and quiet"],
-            "website": "https://devproof.example", "response_days": 5, "created_at": since, "updated_at": since,
+            "website": "https://proofwright.example", "response_days": 5, "created_at": since, "updated_at": since,
         }),
     );
     world.rows.add("private.company_plans", json!({ "company_id": id, "tier": EmployerTier::Flagship, "created_at": since }));
