@@ -149,7 +149,7 @@ mod tests {
             }
         }
         let count = |name: &str| alone.iter().find(|(table, _)| *table == name).map_or(0, |(_, rows)| rows.len());
-        assert_eq!((count("companies"), count("job_openings")), (80, 1200));
+        assert_eq!((count("companies"), count("job_openings")), (2 * 40 + 1, 2 * 600 + 3));
         assert!(count("submissions") > 0 && count("messages") > 0 && count("challenge_invitations") > 0);
     }
 }
