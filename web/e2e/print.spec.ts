@@ -85,8 +85,10 @@ test("a candidate and the board are printed whole", async ({ people }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`${paths.interestedCandidates}?view=board`);
   await expectApp(page);
-  await expect(page.getByRole("listitem").first()).toBeVisible();
+  const card = page.locator("li[draggable=true]").first();
+  await expect(card).toBeVisible();
   await expectWholeOnPaper(page);
+  await expect(card).toBeVisible();
 });
 
 test("the result of an interview is printed whole", async ({ people }) => {
