@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
 import { MatchFigure } from "@/entities/match/MatchFigure";
+import { EngineerBadge } from "@/entities/profile/EngineerBadge";
 import { challengesText, yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankOf } from "@/entities/rank/rank-by-name";
@@ -213,6 +214,7 @@ function PersonHead({
         <span className="block text-13 font-normal text-muted">
           {interaction.decision ? decisionLabels[interaction.decision] : "To decide"}
         </span>
+        {person.engineer_badge && <EngineerBadge />}
       </span>
       {withoutHref && (
         <Link
