@@ -72,6 +72,17 @@ test("a job and a conversation are printed whole and alone", async ({ people }) 
   await expect(page.getByRole("button", { name: "Send" })).toHaveCount(0);
 });
 
+test("a challenge is printed with its whole statement", async ({ people }) => {
+  const page = await (await people.seeker("Ede Editor")).page();
+  await page.goto(paths.challenge("a-cent-goes-missing"));
+  await expectApp(page);
+  const statement = page.getByRole("region", { name: "Statement" });
+  await expect(statement.getByRole("heading").first()).toBeVisible();
+  await expect(page.locator(".cm-content").first()).toBeVisible();
+  await expectWholeOnPaper(page);
+  await expect(statement.getByRole("heading").first()).toBeVisible();
+});
+
 test("a candidate and the board are printed whole", async ({ people }) => {
   const page = await (await people.demo("admin")).page();
   await page.goto(paths.interestedCandidates);
