@@ -37,6 +37,30 @@ test("signing up, confirming by the link of the mail, and what comes next", asyn
   await expect(other.getByRole("heading", { name: /no longer works/ })).toBeVisible();
 });
 
+test("who signs up to hire is asked for the company next, and can go back to the question", async ({
+  people,
+}) => {
+  const page = await people.visitor();
+  const email = `hire.${Date.now()}@people.test`;
+  await page.goto("/signup?as=employer");
+  await expect(page.getByText("Next, add your company.")).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  const { link } = await mailTo(people.url, email, /Confirm/);
+  await page.goto(link);
+  await expect(page).toHaveURL(/associate-company$/);
+  await expect(page.getByRole("heading", { name: "Your company" })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("radio", { name: /hiring/ })).toBeChecked();
+  await page.goto("/dashboard/select-role");
+  await page.getByLabel("Company name").fill(`Hammer & Amboss ${Date.now()}`);
+  await page.getByLabel("Your full name").fill("Hanna Hammer");
+  await page.getByRole("button", { name: "Create company" }).click();
+  await expect(page).toHaveURL(/complete-employer-profile$/);
+});
+
 test("confirming by the code, where the link was opened elsewhere", async ({ people }) => {
   const page = await people.visitor();
   const email = `code.${Date.now()}@people.test`;

@@ -27,8 +27,6 @@ test("a job seeker says who they are, and nothing typed is lost", async ({ peopl
   }
   await page.waitForTimeout(500);
   await page.reload();
-  await page.getByText("I'm looking for work").click();
-  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Headline")).toHaveValue("Compilers and a kettle");
   await page.setViewportSize(phone);
   await expectSound(page);

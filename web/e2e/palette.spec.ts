@@ -86,3 +86,30 @@ test("on a phone it takes the whole width, and its code comes when it is opened"
   await list.getByRole("option", { name: "Companies" }).click();
   await expect(page).toHaveURL(paths.publicCompanies);
 });
+
+test("staff go between their tools by Ctrl K, and log out by it", async ({ people }) => {
+  const page = await (await people.staff("Paul Ette")).page();
+  const trouble = troubleOf(page);
+  await page.goto(paths.adminTools);
+  await expectApp(page);
+  const box = page.getByRole("combobox", { name: "Go to a page" });
+  const openPalette = () =>
+    expect(async () => {
+      await page.keyboard.press("Control+k");
+      await expect(box).toBeFocused({ timeout: 500 });
+    }).toPass();
+  await openPalette();
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await expect(list.getByRole("group", { name: "Pages" })).toContainText("Audit log");
+  await expect(list).not.toContainText("Sign in");
+  await expectSound(page);
+  await page.keyboard.type("audit");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(paths.adminAudit);
+  await openPalette();
+  await page.keyboard.type("log out");
+  await expect(page.getByRole("option", { name: "Log out" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/signin/);
+  expect(trouble).toEqual([]);
+});

@@ -107,6 +107,16 @@ test("an employer finds open people; one that waits for approval finds nothing y
   const box = waiting.getByRole("combobox", { name: "Search" });
   await expect(box).toBeDisabled();
   await expect(box).toHaveAttribute("placeholder", /when your company is approved/);
+  const pagesBox = waiting.getByRole("combobox", { name: "Go to a page" });
+  await expect(async () => {
+    await waiting.keyboard.press("Control+k");
+    await expect(pagesBox).toBeFocused({ timeout: 500 });
+  }).toPass();
+  const offered = waiting.getByRole("listbox", { name: "Suggestions" });
+  await expect(offered.getByRole("option", { name: "New job" })).toBeVisible();
+  await expect(offered).not.toContainText("Candidates");
+  await waiting.keyboard.press("Escape");
+  await expect(box).toBeDisabled();
   await waiting.goto(`/search?q=${word}`);
   await expect(
     waiting.getByRole("heading", { name: /when your company is approved/ }),

@@ -15,7 +15,7 @@ export function HalfSignedInBar({ onward }: { onward: { href: string; label: str
     navigate(paths.signIn);
   };
   return (
-    <header className="page flex h-(--bar-height) items-center gap-4">
+    <header data-print="no" className="page flex h-(--bar-height) items-center gap-4">
       <Logo />
       <p className="ml-auto min-w-0 truncate text-13 text-muted max-md:hidden">{user.email}</p>
       {onward && (

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Reader } from "./palette/entries";
 import { SearchBox } from "./SearchBox";
 
 const rpc = vi.hoisted(() => vi.fn());
@@ -35,11 +36,11 @@ function Place() {
   return <output>{pathname + search}</output>;
 }
 
-function setUp(lock: string | null = null) {
+function setUp(lock: string | null = null, reader: Reader = null, subjects?: readonly string[]) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <SearchBox words={words} lock={lock} />
+        <SearchBox {...(subjects ? { words: subjects } : {})} lock={lock} reader={reader} />
         <Place />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -62,7 +63,7 @@ const enter = (box: HTMLInputElement) => {
 };
 
 it("names what can be searched by turns of four seconds, and rests while it has the focus", async () => {
-  const { box } = setUp();
+  const { box } = setUp(null, null, words);
   expect(screen.getByText("jobs")).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(3_999));
   expect(screen.getByText("jobs")).toBeTruthy();
@@ -75,13 +76,13 @@ it("names what can be searched by turns of four seconds, and rests while it has 
 
 it("stands still for readers who want less motion", async () => {
   still = true;
-  setUp();
+  setUp(null, null, words);
   await act(() => vi.advanceTimersByTimeAsync(9_000));
   expect(screen.getByText("jobs")).toBeTruthy();
 });
 
 it("goes to the results of what was typed, trimmed, and nowhere for nothing", async () => {
-  const { box, place } = setUp();
+  const { box, place } = setUp(null, null, words);
   await type(box, "   ");
   enter(box);
   expect(place()).toBe("/");
@@ -91,7 +92,7 @@ it("goes to the results of what was typed, trimmed, and nowhere for nothing", as
 });
 
 it("offers names; arrows choose, Enter goes, Escape puts the list away", async () => {
-  const { box, place } = setUp();
+  const { box, place } = setUp(null, null, words);
   await type(box, "rus");
   expect(box.getAttribute("aria-expanded")).toBe("true");
   expect(box.getAttribute("aria-activedescendant")).toBeNull();
@@ -106,7 +107,7 @@ it("offers names; arrows choose, Enter goes, Escape puts the list away", async (
 });
 
 it("takes the focus on Ctrl K and Cmd K", () => {
-  const { box } = setUp();
+  const { box } = setUp(null, null, words);
   fireEvent.keyDown(window, { key: "k", ctrlKey: true });
   expect(document.activeElement).toBe(box);
   act(() => box.blur());
@@ -115,7 +116,7 @@ it("takes the focus on Ctrl K and Cmd K", () => {
 });
 
 it("is a palette by its keys: pages and actions in groups, arrows through all, Escape back", async () => {
-  const { box, place } = setUp();
+  const { box, place } = setUp(null, null, words);
   const button = document.body.appendChild(document.createElement("button"));
   button.focus();
   fireEvent.keyDown(window, { key: "k", ctrlKey: true });
@@ -141,10 +142,54 @@ it("is a palette by its keys: pages and actions in groups, arrows through all, E
   localStorage.clear();
 });
 
-it("is closed with its reason in sight", () => {
-  const { box } = setUp("Search opens when your company is approved");
+it("is closed with its reason in sight, and its keys still open the reader's pages", async () => {
+  const lock = "Search opens when your company is approved";
+  const { box, place } = setUp(lock, waiting, words);
   expect(box.disabled).toBe(true);
-  expect(box.placeholder).toBe("Search opens when your company is approved");
+  expect(box.placeholder).toBe(lock);
   fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  await act(() => vi.dynamicImportSettled());
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  expect(document.activeElement).toBe(box);
+  expect(screen.getByRole("group", { name: "Actions" }).textContent).toContain("Log out");
+  await type(box, "rust");
+  enter(box);
+  expect(place()).toBe("/");
+  expect(rpc).not.toHaveBeenCalled();
+  fireEvent.keyDown(box, { key: "Escape" });
   expect(document.activeElement).not.toBe(box);
+  expect(box.disabled).toBe(true);
 });
+
+it("without a search, takes the first page that fits", async () => {
+  const { box, place } = setUp(null, { ...waiting, is_internal_admin: true });
+  expect(box.getAttribute("aria-label")).toBe("Go to a page");
+  act(() => box.focus());
+  expect(box.getAttribute("aria-expanded")).toBe("false");
+  await type(box, "outb");
+  await act(() => vi.dynamicImportSettled());
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  const chosen = () => document.getElementById(box.getAttribute("aria-activedescendant") ?? "");
+  expect(chosen()?.textContent).toContain("Outbox");
+  await type(box, "a");
+  const all = screen.getAllByRole("option");
+  expect(chosen()).toBe(all[0]);
+  fireEvent.keyDown(box, { key: "ArrowUp" });
+  expect(chosen()).toBe(all.at(-1));
+  fireEvent.keyDown(box, { key: "ArrowDown" });
+  expect(chosen()).toBe(all[0]);
+  await type(box, "outb");
+  enter(box);
+  expect(place()).toBe("/admin/tools/outbox");
+  expect(rpc).not.toHaveBeenCalled();
+  localStorage.clear();
+});
+
+const waiting = {
+  role: "employer",
+  company_role: "admin",
+  company_id: "c",
+  company_approval_status: "pending",
+  is_internal_admin: false,
+  needs_onboarding: false,
+} satisfies Reader;

@@ -15,15 +15,17 @@ import { type Offer, useSuggestions } from "./use-suggestions";
 import { useTurns } from "./use-turns";
 
 type Props = {
-  /** What can be searched, named by turns. */
-  words: readonly string[];
-  /** Why it is closed to this person; null when it is open. */
+  /** What can be searched, named by turns; without it the box leads to pages and actions only. */
+  words?: readonly string[];
+  /** Why the search is closed to this person; null when it is open. Pages and actions stay within reach of the keys. */
   lock?: string | null;
   /** Below which width the bar has no room for it, so that it stands behind an icon. */
   foldsBelow?: "md" | "lg";
   /** Whose pages and actions are beneath it when it is opened by its keys; null for a visitor. */
   reader?: Reader;
 };
+
+const none: readonly string[] = [];
 
 /** Each written out, for Tailwind to find it. */
 const folds = {
@@ -46,7 +48,7 @@ const folds = {
  * /search; what is offered while typing leads there or straight to a page. Opened by its keys it is a palette as well, with
  * pages, actions and where it led lately.
  */
-export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null }: Props) {
+export function SearchBox({ words = none, lock = null, foldsBelow = "md", reader = null }: Props) {
   const classes = folds[foldsBelow];
   const navigate = useNavigate();
   const location = useLocation();
@@ -63,11 +65,13 @@ export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null
   /** What had the focus before the keys opened the box. */
   const before = useRef<Element | null>(null);
   const { code, offers } = usePalette(reader, typed, isPalette && focused);
-  const { offered, listed, active, setActive, dismiss, wake } = useSuggestions(
+  const searches = words.length > 0 && lock === null;
+  const { offered, listed, active, setActive, step, dismiss, wake } = useSuggestions(
     typed,
     focused,
-    offers,
+    { more: offers, searches },
   );
+  const isShut = lock !== null && !isPalette;
 
   const List = (isPalette && code?.List) || SuggestionList;
 
@@ -108,10 +112,9 @@ export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null
     const choice = listed ? offered[active] : undefined;
     const wanted = typed.trim();
     if (choice) take(choice);
-    else if (wanted && !lock) go(paths.searchFor(wanted));
+    else if (wanted && searches) go(paths.searchFor(wanted));
   };
   const open = useEffectEvent(() => {
-    if (lock) return;
     // The field of a phone is not there to take the focus before it is drawn.
     if (document.activeElement !== input.current) before.current = document.activeElement;
     flushSync(() => {
@@ -122,6 +125,11 @@ export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null
     input.current?.select();
     wake();
   });
+  const offerPages = () => {
+    if (searches) return;
+    setPalette(true);
+    wake();
+  };
   const fold = () => {
     setUnfolded(false);
     icon.current?.focus();
@@ -137,19 +145,18 @@ export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null
     window.addEventListener("keydown", pressed);
     return () => window.removeEventListener("keydown", pressed);
   }, []);
-  useKeys("Search", lock ? [] : [{ keys: [keyHint], does: "Search", run: open }]);
+  const does = searches ? "Search" : "Go to a page";
+  useKeys(searches ? "Search" : "Pages", [{ keys: [keyHint], does, run: open }]);
 
   const press = (event: React.KeyboardEvent<HTMLInputElement>) => {
     // While a character is being composed (Japanese, say), the keys belong to the composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      offerPages();
       if (offered.length === 0) return;
       event.preventDefault();
       wake();
-      // One place between the last and the first is the text itself.
-      const places = offered.length + 1;
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive(((active + 1 + step + places) % places) - 1);
+      step(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (isPalette) close();
@@ -163,9 +170,8 @@ export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null
     <>
       <IconButton
         ref={icon}
-        label={lock ?? "Search"}
+        label={does}
         icon={<Search size={20} strokeWidth={1.5} />}
-        disabled={lock !== null}
         className={cx("ml-auto noscript:hidden", classes.icon)}
         onClick={open}
       />
@@ -188,7 +194,7 @@ export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null
             role="combobox"
             inputMode="search"
             enterKeyHint="search"
-            aria-label="Search"
+            aria-label={isShut ? "Search" : does}
             aria-keyshortcuts="Control+K Meta+K"
             aria-expanded={listed}
             aria-controls={listId}
@@ -197,11 +203,15 @@ export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null
             autoComplete="off"
             maxLength={MAX_QUERY}
             dir="auto"
-            disabled={lock !== null}
+            disabled={isShut}
             placeholder={lock ?? undefined}
             title={lock ?? undefined}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              offerPages();
+            }}
+            onClick={offerPages}
             onFocus={() => setFocused(true)}
             onBlur={() => {
               setFocused(false);
@@ -227,7 +237,7 @@ export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null
         </form>
         {unfolded && (
           <IconButton
-            label="Close the search"
+            label={searches ? "Close the search" : "Close"}
             icon={<X size={20} strokeWidth={1.5} />}
             className={classes.icon}
             onClick={fold}
@@ -238,17 +248,23 @@ export function SearchBox({ words, lock = null, foldsBelow = "md", reader = null
   );
 }
 
-/** "Search jobs", with the next word every few seconds. The field's name is plain "Search". */
+/** "Search jobs", with the next word every few seconds; "Go to a page" without one. The field's name is plain "Search". */
 function Hint({ word }: { word: string }) {
   return (
     <span
       aria-hidden="true"
       className="pointer-events-none absolute inset-y-0 right-2.5 left-8 flex items-center gap-1 overflow-hidden whitespace-nowrap text-faint max-md:text-16"
     >
-      Search
-      <span key={word} className="animate-fade-in">
-        {word}
-      </span>
+      {word === "" ? (
+        "Go to a page"
+      ) : (
+        <>
+          Search
+          <span key={word} className="animate-fade-in">
+            {word}
+          </span>
+        </>
+      )}
     </span>
   );
 }

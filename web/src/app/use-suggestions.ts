@@ -26,8 +26,15 @@ const kindNotes: Record<Suggestion["kind"], string> = {
   person: "Person",
 };
 
-/** What is offered for what is typed, followed by `more`, and which of it is chosen; -1 is the text itself. */
-export function useSuggestions(typed: string, focused: boolean, more: Offer[]) {
+/**
+ * What is offered for what is typed, followed by `more`, and which of it is chosen; -1 is the text itself. Where nothing
+ * can be searched, only `more` is offered, and its first match is chosen.
+ */
+export function useSuggestions(
+  typed: string,
+  focused: boolean,
+  { more, searches }: { more: Offer[]; searches: boolean },
+) {
   const wanted = typed.trim();
   const rested = useDebounced(wanted, REST_MS);
   const [active, setActive] = useState(-1);
@@ -41,15 +48,23 @@ export function useSuggestions(typed: string, focused: boolean, more: Offer[]) {
     setActive(-1);
   }
 
-  const query = suggestionsQuery(focused && dismissed !== typed ? rested : "");
+  const query = suggestionsQuery(searches && focused && dismissed !== typed ? rested : "");
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
   const suggested = wanted === "" ? [] : (data ?? []).map(offerOf);
   const offered = [...suggested, ...more];
+  // Without a search the text itself leads nowhere.
+  const lowest = searches || wanted === "" ? -1 : 0;
+  const chosen = Math.max(active, lowest);
   return {
     offered,
     listed: focused && dismissed !== typed && offered.length > 0,
-    active,
+    active: chosen,
     setActive,
+    /** Chooses the next one down or up, around the ends. */
+    step: (by: 1 | -1) => {
+      const places = offered.length - lowest;
+      setActive(lowest + ((chosen - lowest + by + places) % places));
+    },
     /** Puts the list away until something else is typed, or `wake`. */
     dismiss: () => {
       setDismissed(typed);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { AuthApiError, AuthInvalidJwtError, AuthRetryableFetchError } from "@supabase/supabase-js";
 import { describe, expect, it, vi } from "vitest";
 import { authSentences, codesWithOwnMessage } from "./auth-sentences";
+import { loadConfig } from "./config";
 import { explain } from "./errors";
 import { tracedFetch } from "./traced-fetch";
 
@@ -80,4 +81,13 @@ it("A12 tells a captcha that cannot be made from a server that fails", async () 
   await tracedFetch("http://localhost/auth/v1/token");
   expect(explain(error).sentence).toMatch(/went wrong on the server/);
   vi.unstubAllGlobals();
+});
+
+it("says where to write to about a closed account, where there is an address", async () => {
+  const sentence = () => explain(new AuthApiError("banned", 403, "user_banned")).sentence;
+  const served = { url: "https://a.example", anon_key: "k" };
+  await loadConfig(async () => Response.json(served));
+  expect(sentence()).toContain("Contact the operator of this site if");
+  await loadConfig(async () => Response.json({ ...served, contact_email: "help@a.example" }));
+  expect(sentence()).toContain("Email help@a.example if");
 });

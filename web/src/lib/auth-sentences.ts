@@ -1,3 +1,5 @@
+import { contactUs } from "./config";
+
 const ended = "Your session has ended. Sign in again.";
 const late = "The request timed out. Try again.";
 const wrongHere =
@@ -21,7 +23,10 @@ export const authSentences: Record<string, string> = {
   email_provider_disabled: "Sign-in by email is disabled on this server. Sign in another way.",
   signup_disabled: "Sign-ups are currently closed.",
   anonymous_provider_disabled: "You need an account. Sign up first.",
-  user_banned: "This account is closed. Contact us if you think this is a mistake.",
+  // The address comes with the configuration, after this file.
+  get user_banned() {
+    return `This account is closed. ${contactUs()} if you think this is a mistake.`;
+  },
   user_deactivated: "This account is deactivated. Request a link to reactivate it.",
   user_not_found: "This account no longer exists. Sign up again to come back.",
   otp_disabled: "Sign-in by email link is disabled on this server. Sign in another way.",

@@ -21,6 +21,8 @@ export const paths = {
 
   dashboard: "/dashboard",
   selectRole: "/dashboard/select-role",
+  /** The question about the role, also for who answered it on the start page. */
+  askRole: "/dashboard/select-role?ask=1",
   associateCompany: "/dashboard/associate-company",
   completeEmployerProfile: "/dashboard/profile/complete-employer-profile",
 

@@ -35,7 +35,7 @@ export function IconButton({
         aria-keyshortcuts={ariaKeys(keyHint)}
         className={cx(
           "inline-grid size-9 shrink-0 place-items-center rounded-control border text-muted transition-colors hover:bg-line hover:text-ink max-md:size-11",
-          "aria-pressed:text-action disabled:cursor-not-allowed disabled:text-faint disabled:hover:bg-transparent",
+          "print:hidden aria-pressed:text-action disabled:cursor-not-allowed disabled:text-faint disabled:hover:bg-transparent",
           outlined ? "border-line-strong bg-raised" : "border-transparent",
           className,
         )}

@@ -6,7 +6,7 @@ export function KeyHint({ keys, className }: { keys: string; className?: string 
     <span
       aria-hidden="true"
       className={cx(
-        "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-tag border border-current/35 px-1 font-mono text-[0.6875rem] leading-none font-normal max-md:hidden",
+        "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-tag border border-current/35 px-1 font-mono text-[0.6875rem] leading-none font-normal max-md:hidden print:hidden",
         className,
       )}
     >

@@ -45,7 +45,7 @@ export function SidePanel({
       onKeyDown={keys}
       className={cx(
         "flex min-w-0 flex-col bg-paper outline-none md:border-line md:border-l",
-        "max-md:fixed max-md:inset-0 max-md:z-panel",
+        "max-md:fixed max-md:inset-0 max-md:z-panel print:static",
         className,
       )}
     >
@@ -57,7 +57,10 @@ export function SidePanel({
       </div>
       <div className="min-h-0 grow overflow-y-auto px-(--gutter) py-6">{children}</div>
       {footer && (
-        <div className="shrink-0 border-line-strong border-t bg-raised px-(--gutter) py-3">
+        <div
+          data-print="no"
+          className="shrink-0 border-line-strong border-t bg-raised px-(--gutter) py-3"
+        >
           {footer}
         </div>
       )}

@@ -38,9 +38,13 @@ export function SplitView({
           className={cx(
             "flex min-h-0 flex-col max-md:w-full md:w-[424px] md:shrink-0 md:border-line md:border-r",
             detailInFront && "max-md:invisible",
+            // On paper what is open stands alone.
+            detail ? "print:hidden" : "print:visible print:w-full print:border-0",
           )}
         >
-          <div className="shrink-0 px-(--gutter) pt-2">{head}</div>
+          <div data-print="no" className="shrink-0 px-(--gutter) pt-2">
+            {head}
+          </div>
           <div ref={listRef} className="min-h-0 grow overflow-y-auto px-(--gutter)">
             {list}
           </div>
@@ -53,12 +57,17 @@ export function SplitView({
             "-outline-offset-2 min-h-0 min-w-0 grow overflow-y-auto bg-paper px-10 py-7 max-lg:px-(--gutter)",
             "max-md:absolute max-md:inset-0 max-md:py-4",
             !detailInFront && "max-md:hidden",
+            detail ? "print:static print:block print:p-0" : "print:hidden",
           )}
         >
           {detail}
         </section>
       </div>
-      {foot}
+      {foot && (
+        <div data-print="no" className="contents">
+          {foot}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { defer } from "./deferred";
 import { ShortList } from "./ShortList";
+import { useMedia } from "./use-media";
 import type { WindowListProps } from "./window-list";
 
 const longList = defer(async () => (await import("./LongList")).LongList);
@@ -22,6 +23,9 @@ export function WindowList<T>(props: WindowListProps<T>) {
   // It stays so when rows leave it: nothing is drawn over for a row less.
   const [drawsLong, setDrawsLong] = useState(false);
   if (isLong && LongList && !drawsLong) setDrawsLong(true);
+  // What is out of sight is on paper too.
+  const isPrinting = useMedia("print");
+  if (isPrinting) return <ShortList {...props} onNearEnd={undefined} isFocused={isFocused} />;
   if (LongList && drawsLong) return <LongList {...props} isFocused={isFocused} />;
   const beginning = isLong && { items: props.items.slice(0, SHORT), onNearEnd: undefined };
   return <ShortList {...props} {...beginning} isFocused={isFocused} />;

@@ -30,7 +30,7 @@ export function buttonClass({
   className?: string | undefined;
 } = {}): string {
   return cx(
-    "relative inline-flex shrink-0 select-none items-center justify-center rounded-control border font-semibold whitespace-nowrap transition-colors",
+    "relative inline-flex shrink-0 select-none items-center justify-center rounded-control border font-semibold whitespace-nowrap transition-colors print:hidden",
     "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-faint",
     "aria-disabled:cursor-not-allowed",
     variants[variant],

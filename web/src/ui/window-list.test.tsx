@@ -78,3 +78,26 @@ it("keeps the focus when the list becomes long", async () => {
   expect(screen.getAllByRole("listitem").length).toBeLessThan(40);
   expect(document.activeElement?.textContent).toBe("row 3");
 });
+
+it("draws a long list whole while it is printed", async () => {
+  const listeners = new Set<() => void>();
+  let isPrinting = false;
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === "print" && isPrinting,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }));
+  const print = (now: boolean) =>
+    act(() => {
+      isPrinting = now;
+      for (const listener of listeners) listener();
+    });
+  render(<Page count={60} />);
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.getAllByRole("listitem").length).toBeLessThan(40);
+  print(true);
+  expect(screen.getAllByRole("listitem")).toHaveLength(60);
+  print(false);
+  expect(screen.getAllByRole("listitem").length).toBeLessThan(40);
+  vi.unstubAllGlobals();
+});

@@ -1,3 +1,4 @@
+import { toolGroups } from "@/features/admin/tools";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { employerContextQuery } from "@/lib/session/context";
@@ -13,6 +14,8 @@ export type PaletteEntry = {
   label: string;
   /** Other words that people look for it by. */
   words?: string;
+  /** Where it belongs, where its name alone doesn't say so. */
+  note?: string;
 } & ({ href: string } | { run: PaletteRun });
 
 /** What an action without a page does: chooses a theme, or ends the session. */
@@ -21,7 +24,12 @@ export type PaletteRun = "light" | "dark" | "system" | "log-out";
 /** Who opened the palette; null for a visitor. */
 export type Reader = Pick<
   Profile,
-  "role" | "company_role" | "company_id" | "is_internal_admin"
+  | "role"
+  | "company_role"
+  | "company_id"
+  | "company_approval_status"
+  | "is_internal_admin"
+  | "needs_onboarding"
 > | null;
 
 const page = (label: string, href: string, words?: string): PaletteEntry => ({
@@ -49,13 +57,42 @@ const themes: PaletteEntry[] = [
   { group: "Actions", label: "Use the system theme", words: "mode colour color", run: "system" },
 ];
 
-const visitors: PaletteEntry[] = [
+const publicLists: PaletteEntry[] = [
   page("Jobs", paths.publicJobs, "work openings"),
   page("Companies", paths.publicCompanies, "employers"),
   page("Challenges", paths.publicChallenges, "exercises"),
+];
+
+const tryout = action("Try a challenge without an account", paths.tryout, "solve code editor");
+
+const logOut: PaletteEntry = {
+  group: "Actions",
+  label: "Log out",
+  words: "sign out leave",
+  run: "log-out",
+};
+
+const visitors: PaletteEntry[] = [
+  ...publicLists,
   action("Sign in", paths.signIn, "log in login"),
   action("Create an account", paths.signUp, "sign up register join"),
-  action("Try a challenge without an account", paths.tryout, "solve code editor"),
+  tryout,
+];
+
+/** Until the account is set up, pages for members lead back to its first question. */
+const newcomers: PaletteEntry[] = [
+  page("Finish setting up", paths.selectRole, "onboarding account profile"),
+  ...publicLists,
+  logOut,
+];
+
+const staff: PaletteEntry[] = [
+  ...toolGroups.flatMap(({ label: group, tools }) =>
+    tools.map(({ label, href }) => ({ ...page(label, href, group), note: group })),
+  ),
+  page("Settings", paths.adminAccount, "account email password"),
+  ...publicLists.map((entry) => ({ ...entry, label: `Public ${entry.label.toLowerCase()}` })),
+  logOut,
 ];
 
 const own: PaletteEntry[] = [
@@ -63,7 +100,7 @@ const own: PaletteEntry[] = [
   page("Settings", paths.settings, "account email password"),
   page("Notification settings", paths.notificationSettings, "emails mails"),
   action("Report a bug", paths.reportBug, "problem error support"),
-  { group: "Actions", label: "Log out", words: "sign out leave", run: "log-out" },
+  logOut,
 ];
 
 const seekers: PaletteEntry[] = [
@@ -78,22 +115,38 @@ const seekers: PaletteEntry[] = [
 
 /** Everything that the reader can open or do from here. */
 export function paletteEntries(reader: Reader): PaletteEntry[] {
-  if (!reader || reader.role === null || reader.is_internal_admin) {
-    return [...visitors, ...everywhere, ...themes];
-  }
-  const bar = barEntries(reader.role).map(({ label, path }) => page(label, path));
-  const ofRole = reader.role === "job_seeker" ? seekers : employers(reader);
-  return [...bar, ...ofRole, ...own, ...everywhere, ...themes];
+  return [...entriesOf(reader), ...everywhere, ...themes];
 }
 
-function employers({ company_role, company_id }: NonNullable<Reader>): PaletteEntry[] {
-  const isAdmin = company_role === "admin";
+function entriesOf(reader: Reader): PaletteEntry[] {
+  if (!reader) return visitors;
+  if (reader.is_internal_admin) return staff;
+  if (reader.needs_onboarding || reader.role === null) return newcomers;
+  const ofRole = reader.role === "job_seeker" ? seekers : employers(reader);
+  return [...bar(reader), ...ofRole, ...own];
+}
+
+const seesCandidates = ({ company_approval_status }: NonNullable<Reader>) =>
+  company_approval_status === "approved";
+
+function bar(reader: NonNullable<Reader>): PaletteEntry[] {
+  return barEntries(reader.role)
+    .filter(({ path }) => path !== paths.interestedCandidates || seesCandidates(reader))
+    .map(({ label, path }) => page(label, path));
+}
+
+function employers(reader: NonNullable<Reader>): PaletteEntry[] {
+  const isAdmin = reader.company_role === "admin";
   const granted = queryClient.getQueryData(employerContextQuery.queryKey)?.permissions ?? [];
   const may = (permission: Permission) => isAdmin || granted.includes(permission);
-  if (!company_id) return [];
+  if (!reader.company_id) return [];
   return [
-    page("Invited people", paths.invitedCandidates, "job invitations sent"),
-    page("Watchlist", paths.watchlist, "saved people"),
+    ...(seesCandidates(reader)
+      ? [
+          page("Invited people", paths.invitedCandidates, "job invitations sent"),
+          page("Watchlist", paths.watchlist, "saved people"),
+        ]
+      : []),
     page("Team", paths.team, "members colleagues recruiters"),
     page("Practice interview", paths.interview, "system design"),
     ...(may("view_analytics") ? [page("Analytics", paths.employerAnalytics, "views figures")] : []),

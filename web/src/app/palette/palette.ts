@@ -1,5 +1,6 @@
 import { paths } from "@/lib/paths";
 import { signOut } from "@/lib/session/sign-out";
+import { pageAt } from "../page-at";
 import { setTheme } from "../theme";
 import type { Offer } from "../use-suggestions";
 import { type PaletteEntry, type PaletteRun, paletteEntries, type Reader } from "./entries";
@@ -12,15 +13,29 @@ export const List = PaletteList;
 
 /** What the palette offers beneath the box: recent places while nothing is typed, then pages, then actions. */
 export function palette(reader: Reader, typed: string): PaletteEntry[] {
-  const found = find(paletteEntries(reader), typed);
-  const recent = typed.trim() === "" ? readRecent() : [];
+  const all = paletteEntries(reader);
+  const found = find(all, typed);
+  const recent = typed.trim() === "" ? readRecent().filter((entry) => isOpen(entry, all)) : [];
   const of = (group: PaletteEntry["group"]) => found.filter((entry) => entry.group === group);
   return [...recent, ...of("Pages"), ...of("Actions")];
 }
 
+/** A place that somebody went to before they signed in, or set up their account, can be closed to them now. */
+function isOpen(recent: PaletteEntry, all: PaletteEntry[]): boolean {
+  if (!("href" in recent)) return false;
+  const { pathname } = new URL(recent.href, "https://devproof.invalid");
+  const isOffered = all.some((entry) => "href" in entry && entry.href === recent.href);
+  return isOffered || pageAt({ pathname })?.who === "anyone";
+}
+
 /** The same as what the box offers. */
 export function offers(reader: Reader, typed: string): Offer[] {
-  return palette(reader, typed).map((entry) => ({ ...entry, marks: [], note: null, kind: null }));
+  return palette(reader, typed).map((entry) => ({
+    ...entry,
+    marks: [],
+    note: entry.note ?? null,
+    kind: null,
+  }));
 }
 
 /** Notes that it led somewhere. */

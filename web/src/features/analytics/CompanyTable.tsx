@@ -16,7 +16,7 @@ export function CompanyTable({ companies }: { companies: ViewingCompany[] }) {
           No company opened your profile in this period.
         </div>
       ) : (
-        <div className="mt-2 max-h-80 overflow-y-auto print:max-h-none">
+        <div className="mt-2 max-h-80 overflow-y-auto">
           <Table caption="Each company’s views">
             <thead>
               <tr>

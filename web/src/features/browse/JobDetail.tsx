@@ -30,7 +30,7 @@ export function JobDetail({ card, query, backHref }: Props) {
     <>
       <Link
         href={backHref}
-        className="-ml-1 mb-3 inline-flex h-12 items-center gap-1.5 rounded-control px-1 text-muted hover:text-ink md:hidden"
+        className="-ml-1 mb-3 inline-flex h-12 items-center gap-1.5 rounded-control px-1 text-muted hover:text-ink md:hidden print:hidden"
       >
         <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
         All jobs

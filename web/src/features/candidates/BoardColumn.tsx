@@ -45,7 +45,7 @@ export function BoardColumn({ stage, rows, dragged, ...card }: Props) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       className={cx(
-        "flex h-full w-[264px] shrink-0 flex-col rounded-layer border bg-sunken",
+        "flex h-full w-[264px] shrink-0 flex-col print:h-auto print:w-auto rounded-layer border bg-sunken",
         isOver && dragged ? "border-action" : "border-line",
       )}
     >

@@ -97,7 +97,9 @@ export function CandidateBoard(props: SharedProps) {
 
   return (
     <div className="mx-auto flex h-[calc(100dvh-var(--bar-height)-var(--notice-height,0px)-var(--foot-height))] w-full max-w-page flex-col">
-      <div className="shrink-0 px-(--gutter) pt-2">{head}</div>
+      <div data-print="no" className="shrink-0 px-(--gutter) pt-2">
+        {head}
+      </div>
       <div className="min-h-0 grow overflow-x-auto px-(--gutter)" ref={board}>
         <ListState
           query={list}
@@ -122,7 +124,7 @@ export function CandidateBoard(props: SharedProps) {
             )
           }
         >
-          <div className="flex h-full gap-3 pb-3">
+          <div className="flex h-full gap-3 pb-3 print:grid print:h-auto print:grid-cols-2">
             {columns.map((column) => (
               <BoardColumn
                 key={column.stage.id}

@@ -26,7 +26,7 @@ import { jobsOf, type Place, readPlace, shownPlace, writePlace } from "./view";
 export function CandidatesView() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const isWide = useMedia("(width >= 768px)");
+  const isWide = useMedia("(width >= 768px), print");
   const place = shownPlace(readPlace(new URLSearchParams(search)), isWide);
   useMarkViewed(place.tab === "shared" ? "shared_jobs" : "candidates");
   const field = useRef<HTMLInputElement>(null);

@@ -21,7 +21,10 @@ export function JobFilters({ view, owners, field, go }: Props) {
   const isKnown =
     view.owner === null || view.owner === me || others.some(({ id }) => id === view.owner);
   return (
-    <div className="grid grid-cols-2 gap-2 py-3 md:grid-cols-[minmax(0,1fr)_220px_200px]">
+    <div
+      data-print="no"
+      className="grid grid-cols-2 gap-2 py-3 md:grid-cols-[minmax(0,1fr)_220px_200px]"
+    >
       <FilterText
         field={field}
         label="Search jobs by title"

@@ -157,6 +157,7 @@ export function Composer({
 
   return (
     <form
+      data-print="no"
       className={cx(
         "border-line-strong border-t px-(--gutter) py-3",
         over ? "bg-action-tint" : "bg-raised",

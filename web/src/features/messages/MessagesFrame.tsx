@@ -20,20 +20,28 @@ export function MessagesFrame({ head, list, thread, context, threadInFront, list
       <div
         className={cx(
           "flex min-h-0 flex-col max-md:w-full md:w-[344px] md:shrink-0 md:border-line md:border-r",
-          threadInFront && "max-md:hidden",
+          threadInFront ? "max-md:hidden print:hidden" : "print:w-full print:border-0",
         )}
       >
-        <div className="shrink-0 px-(--gutter) pt-4">{head}</div>
+        <div data-print="no" className="shrink-0 px-(--gutter) pt-4">
+          {head}
+        </div>
         <div ref={listRef} className="min-h-0 grow overflow-y-auto px-(--gutter)">
           {list}
         </div>
       </div>
-      <div className={cx("flex min-h-0 min-w-0 grow flex-col", !threadInFront && "max-md:hidden")}>
+      <div
+        className={cx(
+          "flex min-h-0 min-w-0 grow flex-col",
+          !threadInFront && "max-md:hidden print:hidden",
+        )}
+      >
         {thread}
       </div>
       {context && (
         <aside
           aria-label="About this conversation"
+          data-print="no"
           className="w-[300px] shrink-0 overflow-y-auto border-line border-l px-(--gutter) py-5 max-xl:hidden"
         >
           {context}

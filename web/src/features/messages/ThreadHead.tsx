@@ -77,7 +77,7 @@ export function ThreadHead({
       <Link
         href={backHref}
         aria-label="All conversations"
-        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink md:hidden"
+        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink md:hidden print:hidden"
       >
         <ArrowLeft size={20} strokeWidth={1.5} aria-hidden />
       </Link>

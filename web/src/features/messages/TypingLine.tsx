@@ -7,7 +7,11 @@ type Props = { conversation: Conversation; typing: string[]; me: string };
 export function TypingLine({ conversation, typing, me }: Props) {
   const names = typing.map((id) => senderName(conversation, id, me));
   return (
-    <p aria-live="polite" className="h-6 shrink-0 truncate px-(--gutter) text-12/6 text-muted">
+    <p
+      aria-live="polite"
+      data-print="no"
+      className="h-6 shrink-0 truncate px-(--gutter) text-12/6 text-muted"
+    >
       <bdi>{typingText(names)}</bdi>
     </p>
   );

@@ -3,28 +3,33 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router";
 import { useDraftDefaults, useKeepDraft } from "@/lib/drafts";
+import { rememberedIntent } from "@/lib/intent";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { session, useProfile, useUser } from "@/lib/session/session";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { createCompany } from "./queries";
+import { createCompany, settleRole } from "./queries";
 import { Refused } from "./Refused";
 import { StepFrame } from "./StepFrame";
 import { companySchema } from "./schemas";
 import { showProblems } from "./server-problems";
 
-/** An employer founds the company's page; who is invited into a company comes by the link of a mail. */
+/**
+ * An employer founds the company's page; who is invited into a company comes by the link of a mail. Who said on the start
+ * page that they hire becomes an employer with it, and can go back to the question until then.
+ */
 export default function AssociateCompanyPage() {
   const { role } = useProfile();
-  if (role !== "employer") return <Navigate to={paths.selectRole} replace />;
+  const isHiring = role === "employer" || (role === null && rememberedIntent() === "employer");
+  if (!isHiring) return <Navigate to={paths.selectRole} replace />;
   return <CompanyForm />;
 }
 
 function CompanyForm() {
   usePageTitle("Your company");
-  const { full_name } = useProfile();
+  const { full_name, role } = useProfile();
   const { email } = useUser();
   const navigate = useNavigate();
   const form = useForm({
@@ -39,6 +44,10 @@ function CompanyForm() {
   const dropDraft = useKeepDraft("onboarding-company", form);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (values: { name: string; full_name: string; website: string }) => {
+      if (role === null) {
+        await settleRole("employer");
+        await session().reloadProfile();
+      }
       await createCompany(values);
       await session().reloadProfile();
     },
@@ -76,10 +85,19 @@ function CompanyForm() {
         >
           <Input type="url" inputMode="url" autoComplete="url" {...form.register("website")} />
         </Field>
-        <div>
+        <div className="flex flex-wrap gap-2.5">
           <Button type="submit" variant="primary" pending={isPending}>
             Create company
           </Button>
+          {role === null && (
+            <Button
+              variant="quiet"
+              disabled={isPending}
+              onClick={() => navigate(paths.askRole, { replace: true })}
+            >
+              Back
+            </Button>
+          )}
         </div>
       </form>
       <p className="mt-8 border-line border-t pt-5 text-muted">

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { rememberedIntent } from "@/lib/intent";
+import { rememberedIntent, rememberIntent } from "@/lib/intent";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { session } from "@/lib/session/session";
@@ -39,6 +39,7 @@ export function RoleChoice({ onSeeker }: { onSeeker: () => void }) {
     onSuccess: () => navigate(paths.associateCompany),
   });
   const goOn = () => {
+    rememberIntent(choice);
     if (choice === "job_seeker") onSeeker();
     else if (choice === "employer") mutate();
     else setIsSubmitted(true);

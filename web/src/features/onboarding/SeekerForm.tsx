@@ -14,7 +14,7 @@ import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { NumberInput } from "@/ui/NumberInput";
 import { KnownFacts } from "./KnownFacts";
-import { chooseRole, completeSeeker, type KnownStart } from "./queries";
+import { completeSeeker, type KnownStart, settleRole } from "./queries";
 import { Refused } from "./Refused";
 import { SkillsInput } from "./SkillsInput";
 import { StepFrame } from "./StepFrame";
@@ -29,13 +29,7 @@ const fields = ["full_name", "headline", "location", "years_experience", "skills
 
 /** Settles the role when it is not yet, then the facts; an answer lost on the way may be asked for again. */
 async function start(values: z.infer<typeof seekerSchema>, hasRole: boolean): Promise<void> {
-  if (!hasRole) {
-    try {
-      await chooseRole("job_seeker");
-    } catch (error) {
-      if (!isCode(error, "role_already_chosen")) throw error;
-    }
-  }
+  if (!hasRole) await settleRole("job_seeker");
   try {
     await completeSeeker(values);
   } catch (error) {

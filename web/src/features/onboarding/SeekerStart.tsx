@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { FileUp, PencilLine } from "lucide-react";
 import { useNavigate } from "react-router";
-import { isCode } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { session, useProfile } from "@/lib/session/session";
 import { Button } from "@/ui/Button";
-import { chooseRole } from "./queries";
+import { settleRole } from "./queries";
 import { Refused } from "./Refused";
 import { StepFrame } from "./StepFrame";
 
@@ -21,11 +20,7 @@ export function SeekerStart({ onByHand, onBack }: Props) {
     mutationFn: async () => {
       // Only a job seeker can import; the choice is for good, as the page before says.
       if (role !== null) return;
-      try {
-        await chooseRole("job_seeker");
-      } catch (refused) {
-        if (!isCode(refused, "role_already_chosen")) throw refused;
-      }
+      await settleRole("job_seeker");
       await session().reloadProfile();
     },
     onSuccess: () => navigate(paths.onboardingImport),

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { unwrap, unwrapMaybe } from "@/lib/errors";
+import { isCode, unwrap, unwrapMaybe } from "@/lib/errors";
 import type { QueryData } from "@/lib/query-data";
 import { supabase } from "@/lib/supabase";
 import type { Role } from "@/lib/vocabulary.generated";
@@ -10,6 +10,15 @@ import { yearsOf } from "./years";
 /** Takes a side, once and for all. */
 export const chooseRole = async (role: Role) =>
   unwrap(await supabase().rpc("choose_role", { p_role: role }));
+
+/** The same for who may have taken it before: an answer lost on the way, or another tab. */
+export async function settleRole(role: Role): Promise<void> {
+  try {
+    await chooseRole(role);
+  } catch (error) {
+    if (!isCode(error, "role_already_chosen")) throw error;
+  }
+}
 
 export const completeSeeker = async (start: z.infer<typeof seekerSchema>) =>
   unwrap(

@@ -6,7 +6,7 @@ type Props = { grid: Grid; caption: string; xName: string; format: Format };
 /** The figures of a chart as a table. A long one scrolls within the height of the chart. */
 export function ChartTable({ grid, caption, xName, format }: Props) {
   return (
-    <div className="mt-2 max-h-80 overflow-y-auto print:max-h-none">
+    <div className="mt-2 max-h-80 overflow-y-auto">
       <Table caption={caption}>
         <thead>
           <tr>

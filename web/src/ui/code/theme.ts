@@ -13,6 +13,11 @@ const look = EditorView.theme({
     fontVariantLigatures: "none",
     overflow: "auto",
   },
+  "@media print": {
+    "&": { height: "auto" },
+    ".cm-scroller": { overflow: "visible" },
+    ".cm-content": { flexShrink: "1", whiteSpace: "break-spaces", overflowWrap: "anywhere" },
+  },
   // Under 16 px a phone zooms the page as soon as the editor has the focus.
   "@media (width < 768px)": { ".cm-scroller": { fontSize: "var(--text-16)" } },
   ".cm-content": { padding: "12px 0", caretColor: "var(--ink)" },

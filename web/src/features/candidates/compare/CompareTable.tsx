@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
 import { MatchFigure } from "@/entities/match/MatchFigure";
+import { EngineerBadge } from "@/entities/profile/EngineerBadge";
 import { challengesText, yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankOf } from "@/entities/rank/rank-by-name";
@@ -24,7 +25,7 @@ type Props = {
 };
 
 const headClass =
-  "sticky left-0 z-1 w-32 min-w-32 bg-paper pr-4 text-left align-top font-normal text-muted print:static md:w-48 md:min-w-48";
+  "sticky left-0 z-1 w-32 min-w-32 bg-paper pr-4 text-left align-top font-normal text-muted md:w-48 md:min-w-48";
 
 /** Candidates side by side: a column each, a row for each thing that is known of them. */
 export function CompareTable({ candidates, jobTitle }: Props) {
@@ -37,11 +38,7 @@ export function CompareTable({ candidates, jobTitle }: Props) {
   return (
     // Focusable, so that a keyboard can scroll it sideways; the page itself never does.
     // The frame of what is for screen readers alone, which would make the page wider otherwise.
-    <section
-      aria-label={caption}
-      tabIndex={0}
-      className="relative overflow-x-auto print:overflow-visible"
-    >
+    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -217,6 +214,7 @@ function PersonHead({
         <span className="block text-13 font-normal text-muted">
           {interaction.decision ? decisionLabels[interaction.decision] : "To decide"}
         </span>
+        {person.engineer_badge && <EngineerBadge />}
       </span>
       {withoutHref && (
         <Link
@@ -244,7 +242,7 @@ function Group({
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={columns + 1} className="pt-6 pb-2 text-16">
-          <span className="sticky left-0 print:static">{title}</span>
+          <span className="sticky left-0">{title}</span>
         </th>
       </tr>
       {children}

@@ -79,6 +79,7 @@ function Proof({ evidence, result, isLooked, onLook }: ProofProps) {
       <EvidenceText evidence={evidence} result={result} />
       <button
         type="button"
+        data-print="no"
         aria-pressed={isLooked}
         onClick={onLook}
         className="-my-1 py-1 text-13 text-action hover:underline max-md:py-2.5"

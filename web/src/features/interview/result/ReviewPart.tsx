@@ -58,6 +58,7 @@ function AskForm({ attemptId }: { attemptId: string }) {
   });
   return (
     <form
+      data-print="no"
       className="grid max-w-measure gap-4"
       onSubmit={(event) => {
         event.preventDefault();
