@@ -93,6 +93,36 @@ test("a bug is reported with a pasted screenshot, answered by staff, and the ans
   });
 });
 
+test("a screenshot is chosen as a file, taken back and chosen again; what is no picture is refused", async ({
+  people,
+}) => {
+  const page = await (await people.seeker("Fay Filechooser")).page();
+  await page.goto(paths.reportBug);
+  await page.getByLabel("What happened?").fill("The chart has no axis");
+  const files = page.getByLabel("Choose a screenshot");
+  const preview = page.getByRole("img", { name: "Screenshot to send" });
+
+  await files.setInputFiles({
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("No picture"),
+  });
+  await expect(page.getByText("notes.txt is not one of: PNG")).toBeVisible();
+  await expect(preview).toHaveCount(0);
+
+  await files.setInputFiles("../docs/pictures/home-1280-light.png");
+  await expect(preview).toBeVisible();
+  await page.getByRole("button", { name: "Remove screenshot" }).click();
+  await expect(preview).toHaveCount(0);
+  await files.setInputFiles("../docs/pictures/home-1280-light.png");
+  await expect(preview).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Send bug report" }).click();
+  await expect(page.getByText("Bug report sent. Thank you.")).toBeVisible();
+  const own = page.getByRole("list", { name: "Your bug reports" });
+  await expect(own.getByText("with a screenshot")).toBeVisible();
+});
+
 test("a tab of the settings that there isn't says so and offers the others", async ({ people }) => {
   const page = await (await people.seeker()).page();
   await page.goto(`${paths.settings}?tab=nonsense`);

@@ -125,3 +125,17 @@ test("an employer finds open people; one that waits for approval finds nothing y
   await expect(waiting.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(waiting.getByRole("combobox", { name: "Search" })).toHaveCount(0);
 });
+
+test("results say how well they match, to a seeker and to a company", async ({ people }) => {
+  const seeker = await (await people.demo("seeker")).page();
+  await seeker.goto("/search?q=storage+engineer&kind=jobs");
+  const jobs = seeker.getByRole("main").getByRole("listitem");
+  await expect(jobs.getByText("Your match").first()).toBeVisible();
+  await expect(jobs.filter({ hasText: "Your match" }).first()).toContainText(/match.*\d/);
+
+  const admin = await (await people.demo("admin")).page();
+  await admin.goto("/search?q=storage+engineer&kind=people");
+  const found = admin.getByRole("main").getByRole("listitem");
+  await expect(found.getByText("Best match of your jobs:").first()).toBeVisible();
+  await expectSound(admin);
+});
