@@ -5,6 +5,7 @@
 mod background;
 mod by_staff;
 mod challenge;
+mod contact;
 mod decided;
 mod dispute;
 mod ended;

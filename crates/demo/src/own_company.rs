@@ -100,7 +100,10 @@ pub(crate) fn make(world: &mut World, known: &Known) {
             "website": "https://proofwright.example", "response_days": 5, "created_at": since, "updated_at": since,
         }),
     );
-    world.rows.add("private.company_plans", json!({ "company_id": id, "tier": EmployerTier::Flagship, "created_at": since }));
+    world.rows.add(
+        "private.company_plans",
+        json!({ "company_id": id, "tier": EmployerTier::Flagship, "created_at": since }),
+    );
     world.rows.add(
         "company_reviews",
         json!({ "company_id": id, "status": "approved", "reason": "Our own company.", "created_at": since }),

@@ -1,6 +1,7 @@
 //! The emails about what staff did to someone's account. They say what happened and where to object; the reason is for the
 //! audit log alone.
 
+use super::contact::whom_to_ask;
 use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::Sql;
 use devproof_mail::{Email, Part};
@@ -84,10 +85,8 @@ async fn put(
 ) -> Result<(), CommandError> {
     let sql = Sql::new("select private.staff_mail_address($1)").bind(person);
     let Some(to) = cx.tx.value::<Option<String>>(&sql).await? else { return Ok(()) };
-    let contact = match &cx.settings.contact_email {
-        Some(contact) => Part::Code("If this is a mistake, write to us at once:", contact),
-        None => Part::Notice("If this is a mistake, contact us at once."),
-    };
+    let contact =
+        whom_to_ask(cx, "If this is a mistake, write to us at once:", "If this is a mistake, contact us at once.");
     let parts = [Some(Part::Paragraph(fact)), button.map(|(label, link)| Part::Button(label, link)), Some(contact)];
     let email = Email::new(&to, subject, &parts.into_iter().flatten().collect::<Vec<_>>());
     outbox::put(cx.tx, &email, None).await?;

@@ -8,7 +8,7 @@ use devproof_queue::{Handler, Task, TaskError, TaskRun, enqueue};
 use devproof_vocabulary::{InvitationStatus, NotificationKind};
 use serde::Deserialize;
 use serde_json::json;
-use time::{Duration, OffsetDateTime, format_description::BorrowedFormatItem, macros::format_description};
+use time::{Duration, OffsetDateTime, UtcOffset, format_description::BorrowedFormatItem, macros::format_description};
 use uuid::Uuid;
 
 const KIND: &str = "mail_challenge";
@@ -17,7 +17,7 @@ const REMINDER: Duration = Duration::hours(24);
 /// Anyone who has less time than this from the start needs no reminder.
 const WORTH_IT: Duration = Duration::hours(30);
 const WHEN: &[BorrowedFormatItem<'_>] =
-    format_description!("[day padding:none] [month repr:long] [year], [hour]:[minute] UTC");
+    format_description!("[day padding:none] [month repr:long] [year], [hour]:[minute]");
 
 /// Plans the email about one event of an invitation.
 pub(crate) async fn challenge(cx: &CommandContext<'_>, invitation: Uuid, what: &str) -> Result<(), CommandError> {
@@ -74,6 +74,8 @@ devproof_db::columns! {
         company: String,
         status: InvitationStatus,
         expires_at: OffsetDateTime,
+        /// Seconds from UTC where the candidate is, at that time.
+        candidate_utc_offset: i32,
         note: Option<String>,
         reason: Option<String>,
     }
@@ -97,7 +99,7 @@ impl Handler for ChallengeMail {
         let Payload { invitation_id: id, what } = payload(task)?;
         let sql = Sql::new(
             "select l.candidate_id, l.candidate, l.member_id, l.title, l.company, l.status, l.expires_at,
-                 l.note, l.reason
+                 l.candidate_utc_offset, l.note, l.reason
              from private.challenge_email($1::uuid) l",
         )
         .bind(id);
@@ -144,9 +146,21 @@ impl ChallengeMail {
     }
 }
 
+/// A time as a clock shows it so many seconds from UTC.
+fn when(at: OffsetDateTime, seconds: i32) -> String {
+    let offset = UtcOffset::from_whole_seconds(seconds).unwrap_or(UtcOffset::UTC);
+    let time = at.to_offset(offset).format(WHEN).unwrap_or_default();
+    let (hours, minutes, _) = offset.as_hms();
+    match (hours, minutes.abs()) {
+        (0, 0) => format!("{time} UTC"),
+        (_, 0) => format!("{time} (UTC{hours:+})"),
+        (_, minutes) => format!("{time} (UTC{}{}:{minutes:02})", if seconds < 0 { '-' } else { '+' }, hours.abs()),
+    }
+}
+
 fn to_candidate(what: &str, facts: &Facts) -> Option<Words> {
     let Facts { title, company, .. } = facts;
-    let expires = facts.expires_at.format(WHEN).unwrap_or_default();
+    let expires = when(facts.expires_at, facts.candidate_utc_offset);
     let open = match facts.status {
         InvitationStatus::Sent | InvitationStatus::Opened | InvitationStatus::Started => true,
         InvitationStatus::Submitted
@@ -222,4 +236,20 @@ fn to_company(what: &str, facts: &Facts) -> Option<Words> {
         _ => return None,
     };
     Some(Words { kind: NotificationKind::ChallengeAnswered, title, said, more })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::datetime;
+
+    #[test]
+    fn a_time_is_that_of_the_readers_clock() {
+        let at = datetime!(2026-12-03 22:45 UTC);
+        assert_eq!(when(at, 0), "3 December 2026, 22:45 UTC");
+        assert_eq!(when(at, 3600), "3 December 2026, 23:45 (UTC+1)");
+        assert_eq!(when(at, 19_800), "4 December 2026, 04:15 (UTC+5:30)");
+        assert_eq!(when(at, -12_600), "3 December 2026, 19:15 (UTC-3:30)");
+        assert_eq!(when(at, i32::MAX), "3 December 2026, 22:45 UTC");
+    }
 }

@@ -1,6 +1,9 @@
 //! The emails about a company's team: invitations, new members, permissions, handovers.
 
-use super::background::{payload, read, tell};
+use super::{
+    background::{payload, read, tell},
+    contact::whom_to_ask,
+};
 use crate::{
     CommandError,
     notifications::{Notice, notify},
@@ -133,13 +136,14 @@ pub(crate) async fn admin_handed_over(
     if let Some(to) = address(cx, cx.user_id).await? {
         let text = format!(
             "You handed over the admin role of {name} and are now a recruiter with all permissions. If it wasn't \
-             you, change your password and contact us."
+             you, change your password."
         );
         let team = format!("{}/dashboard/team", cx.settings.site_url);
+        let contact = whom_to_ask(cx, "Then write to us at once:", "Then contact us at once.");
         let email = Email::new(
             &to,
             &format!("You are no longer the admin of {name}"),
-            &[Part::Paragraph(&text), Part::Button("View team", &team)],
+            &[Part::Paragraph(&text), contact, Part::Button("View team", &team)],
         );
         outbox::put(cx.tx, &email, None).await?;
     }

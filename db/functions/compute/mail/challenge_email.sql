@@ -3,7 +3,7 @@
 -- Definer: background work runs without a caller, and policies ask for one.
 create function private.challenge_email(p_invitation_id uuid)
     returns table (candidate_id uuid, candidate text, member_id uuid, title text, company text, status text,
-        expires_at timestamptz, note text, reason text)
+        expires_at timestamptz, candidate_utc_offset integer, note text, reason text)
     language plpgsql stable security definer
     set search_path = ''
 as $$
@@ -16,7 +16,10 @@ begin
               and (p.id in (i.sent_by, j.recruiter_profile_id) or p.company_role = 'admin')
             order by p.id is not distinct from i.sent_by desc, p.id is not distinct from j.recruiter_profile_id desc, p.created_at
             limit 1),
-        v.document ->> 'title', c.name, i.status, i.expires_at, i.note, i.reason
+        v.document ->> 'title', c.name, i.status, i.expires_at,
+        -- Seconds from UTC where the candidate is, when the time ends.
+        extract(epoch from (i.expires_at at time zone coalesce(cp.timezone, 'utc')) - (i.expires_at at time zone 'utc'))::integer,
+        i.note, i.reason
     from public.challenge_invitations i
     join public.employer_challenge_versions v on v.id = i.version_id
     join public.companies c on c.id = i.company_id

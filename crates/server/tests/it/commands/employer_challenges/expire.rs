@@ -66,12 +66,18 @@ async fn a_reminder_goes_out_a_day_before_to_those_who_have_not_answered() {
     let app = TestApp::start().await;
     let (waiting, done) = (sent(&app, &written()).await, sent(&app, &written()).await);
     done.seeker.rpc("decline_invitation", &json!({ "p_id": done.invitation })).await.ok();
+    let in_india = "update profiles set timezone = 'Asia/Kolkata' where id = $1";
+    crate::commands::arrange(&app, in_india, waiting.seeker.id).await;
     emails(&app, &waiting.seeker).await;
     let due = "A day left for “Why it fails”".to_owned();
     assert!(!emails(&app, &waiting.seeker).await.contains(&due));
     app.clock.advance(Duration::days(13) + Duration::minutes(1));
     assert!(emails(&app, &waiting.seeker).await.contains(&due));
     assert!(!emails(&app, &done.seeker).await.contains(&due));
+    let reminders = "select count(*) from queue.outbox o join auth.users u on u.email = o.to_address
+        where u.id = $1 and o.subject like 'A day left%' and o.body_text like '%(UTC+5:30)%'";
+    let told = crate::commands::count(&app, reminders, waiting.seeker.id).await;
+    assert_eq!(told, 1, "in the time of the reader's own place");
 }
 
 #[tokio::test(flavor = "multi_thread")]

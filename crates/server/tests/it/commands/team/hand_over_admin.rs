@@ -30,6 +30,7 @@ async fn the_role_of_admin_passes_whole_and_needs_a_recent_proof() {
     let all = "select count(*) from recruiter_permissions where profile_id = $1";
     assert_eq!(count(&app, all, admin.id).await, 7, "who hands over stays with every permission");
     let emails = "select count(*) from queue.outbox o join auth.users u on u.email = o.to_address
-        where u.id = $1 and o.subject = 'You are no longer the admin of Halyard'";
+        where u.id = $1 and o.subject = 'You are no longer the admin of Halyard'
+            and o.body_text like '%Then contact us at once.%'";
     assert_eq!(count(&app, emails, admin.id).await, 1);
 }
