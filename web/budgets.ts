@@ -56,7 +56,7 @@ export const budgets = {
   browse: {
     module: "src/features/browse/BrowseJobsPage.tsx",
     first: { scripts: 6, kb: 190 },
-    untilUsable: { scripts: 8, kb: 194, requests: 17 },
+    untilUsable: { scripts: 8, kb: 196, requests: 17 },
     scripts: 13,
     scriptKb: 319,
     requests: 33,

@@ -258,7 +258,7 @@ test("the app hydrates the start page without drawing it again", async ({ people
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(message.text());
   });
-  for (const address of [paths.home, paths.why, paths.careers, paths.terms, paths.privacy]) {
+  for (const address of [paths.home, paths.why, paths.terms, paths.privacy]) {
     await page.goto(address);
     await page.evaluate(() => Object.assign(window, { first: document.querySelector("h1") }));
     await expect(

@@ -10,6 +10,7 @@ import { firstRequests } from "./app/first-requests";
 import { PublicBar } from "./app/PublicBar";
 import { PublicFooter } from "./app/PublicFooter";
 import { initialized, routes } from "./app/routes";
+import CareersPage from "./features/about/CareersPage";
 import { PlainSample } from "./features/interview/sample/PlainSample";
 import sampleResult from "./features/interview/sample/sample.json";
 import { sample } from "./features/interview/sample/words";
@@ -61,8 +62,8 @@ export async function renderFaces() {
         path: paths.careers,
         title: "Careers",
         description: "Work on Devproof: how we work, how we hire, and what is open.",
-        drawn: true,
-        html: await drawn(paths.careers),
+        // What is open is asked for, so the app comes at once.
+        html: framed(paths.careers, <CareersPage />, paths.careers),
       },
       {
         path: paths.terms,

@@ -71,11 +71,14 @@ export function LinkRows({ links }: { links: PublicPerson["links"] }) {
   return (
     <ul className="border-line border-t">
       {links.map((link) => (
-        <li key={link.id} className="flex min-h-row items-center gap-3 border-line border-b py-1">
+        <li
+          key={link.id}
+          className="flex min-h-row items-center gap-3 border-line border-b py-1 print:flex-wrap"
+        >
           <span className="w-28 shrink-0 truncate text-muted">
             <bdi>{link.label || linkKindLabels[link.kind]}</bdi>
           </span>
-          <EntryLink url={link.url} className="min-w-0 grow truncate" />
+          <EntryLink url={link.url} className="min-w-0 grow truncate print:min-w-40" />
           {link.verified_on && (
             <VerifiedLink address={shortAddress(link.url)} verifiedOn={link.verified_on} />
           )}
