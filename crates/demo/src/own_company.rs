@@ -21,7 +21,7 @@ const COUNTRIES: [&str; 12] = ["AT", "BE", "CZ", "DE", "DK", "ES", "FI", "FR", "
 /// Days that an opening stays.
 const OPEN_DAYS: i64 = 60;
 
-/// An opening of ours.
+/// One of its job openings.
 struct Opening {
     title: &'static str,
     work: &'static str,
