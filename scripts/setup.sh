@@ -91,16 +91,17 @@ ensure_python() {
   say "Python 3.11 or newer was not found: answers in Python are not judged here"
 }
 
-# The compilers of C++, Rust and Go that judge answers: Debian's. Only ./test needs them: without one its language is not
+# The compilers of C++, Rust, Go and Java that judge answers: Debian's. Only ./test needs them: without one its language is not
 # offered.
 ensure_compilers() {
   local missing=()
   [ -x /usr/bin/g++ ] || missing+=(g++)
   [ -x /usr/bin/rustc ] || missing+=(rustc)
   [ -x /usr/bin/go ] || missing+=(golang-go)
+  [ -x /usr/bin/javac ] || missing+=(default-jdk-headless)
   [ "${#missing[@]}" = 0 ] && return 0
   apt_install "${missing[@]}" ||
-    fail "Judging C++, Rust and Go is tested with Debian's compilers. Install ${missing[*]}."
+    fail "Judging C++, Rust, Go and Java is tested with Debian's compilers. Install ${missing[*]}."
 }
 
 ensure_chromium() {

@@ -19,7 +19,13 @@ export default defineConfig({
   projects: [
     // Before all others: it ends every session of the demo's people, and where it fails nothing else can work.
     { name: "calls", testMatch: "spec-calls.spec.ts" },
-    { name: "browser", testIgnore: "spec-calls.spec.ts", dependencies: ["calls"] },
+    {
+      name: "browser",
+      testIgnore: ["spec-calls.spec.ts", "mails.spec.ts"],
+      dependencies: ["calls"],
+    },
+    // After all others: it draws the emails that they have caused.
+    { name: "mails", testMatch: "mails.spec.ts", dependencies: ["browser"] },
   ],
   ...(server ? { webServer: server.command } : {}),
   use: {

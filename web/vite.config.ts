@@ -71,13 +71,30 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "jsdom",
     globals: false,
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-    setupFiles: ["./vitest.setup.ts"],
     restoreMocks: true,
     css: false,
     // Tests run beside builds; what hangs is found all the same.
     testTimeout: 30_000,
+    // A document costs a test file more than most of its tests: only those with components get one, or who asks for it.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "functions",
+          environment: "node",
+          include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "components",
+          environment: "jsdom",
+          include: ["src/**/*.test.tsx"],
+          setupFiles: ["./vitest.setup.ts"],
+        },
+      },
+    ],
   },
 });

@@ -3,11 +3,12 @@ import { matchPath } from "react-router";
 import { pages } from "../src/app/pages";
 import { paths } from "../src/lib/paths";
 import { invited } from "./employer-scenes";
-import { expect, expectApp, expectSound, phone, test } from "./fixtures";
+import { expect, expectApp, expectSound, expectWithin, phone, test } from "./fixtures";
 import { interviewed } from "./interview-answers";
 import { begin, furnish } from "./interview-scenes";
 import { command, type People, type Person } from "./people";
 import { inviteToJob, openJob } from "./scenes";
+import { expectStill, watchShifts } from "./shifts";
 import { troubleOf } from "./trouble";
 
 /** An address, or one that is found out when somebody is there to ask; then its page's path stands beside it. */
@@ -71,6 +72,11 @@ const aComparison: Place = {
 const aChallenge = (show = ""): Place => ({
   page: `${paths.challenges}/:slug`,
   find: async (person) => paths.challenge(await someChallenge(person)) + show,
+});
+/** What stands behind a challenge that somebody passed; of a job seeker, one of their own. */
+const aProof = (show = ""): Place => ({
+  page: "/dashboard/proofs/:slug/:challenge",
+  find: async (person) => (await someProof(person)) + show,
 });
 const aChallengeEdited = (tab = ""): Place => ({
   page: "/dashboard/employer-challenges/:id/edit",
@@ -263,6 +269,9 @@ const visits: Visit[] = [
       aChallenge("?view=results&show=input"),
       aChallenge("?view=results&show=attempts"),
       aChallenge("?view=results&show=solution"),
+      aProof(),
+      aProof("?as=employer"),
+      paths.proof("nobody-of-this-name", "nothing"),
     ],
     failing: true,
   },
@@ -290,6 +299,7 @@ const visits: Visit[] = [
       `${paths.interestedCandidates}?tab=shared`,
       `${paths.interestedCandidates}?view=board`,
       aCandidate,
+      aProof(),
       aComparison,
       paths.watchlist,
       aConversation,
@@ -454,6 +464,8 @@ const visits: Visit[] = [
       paths.adminChallenges,
       paths.adminReports,
       `${paths.adminReports}?state=closed`,
+      paths.adminJobs,
+      `${paths.adminJobs}?show=all&q=engineer`,
       paths.adminFeedback,
       `${paths.adminFeedback}?role=employer&view=everything`,
       paths.adminBugs,
@@ -524,6 +536,26 @@ async function candidatesOf(admin: Person) {
   );
 }
 
+async function someProof(person: Person): Promise<string> {
+  const { data: own } = await person.api.from("profiles").select("slug,role").single();
+  if (own?.role === "job_seeker") {
+    const { data } = await person.api
+      .from("challenge_completions")
+      .select("challenges(slug)")
+      .order("completed_at")
+      .limit(1)
+      .single<{ challenges: { slug: string } }>();
+    return paths.proof(own.slug, data?.challenges.slug ?? "");
+  }
+  // Of the demo world.
+  const mira = await command<{ slug: string; challenges: { slug: string }[] }>(
+    person,
+    "get_public_profile",
+    { p_slug: "mira-okafor" },
+  );
+  return paths.proof(mira.slug, mira.challenges[0]?.slug ?? "");
+}
+
 async function someCandidate(admin: Person): Promise<string> {
   const rows = await candidatesOf(admin);
   return rows[0]?.job_interaction_id ?? "";
@@ -559,17 +591,33 @@ async function enter({ person, at }: Visit, people: People): Promise<[Page, stri
   return [page, await Promise.all(addresses)];
 }
 
-type Look = { viewport: { width: number; height: number }; colorScheme: "light" | "dark" };
+type Look = {
+  viewport: { width: number; height: number };
+  colorScheme: "light" | "dark";
+  /** What else axe would find, another look finds. */
+  onlyWidth?: true;
+};
 const wideAndLight: Look = { viewport: { width: 1280, height: 800 }, colorScheme: "light" };
 const narrowAndDark: Look = { viewport: phone, colorScheme: "dark" };
+const tablet: Look = {
+  viewport: { width: 820, height: 1180 },
+  colorScheme: "light",
+  onlyWidth: true,
+};
 
 /** Opens an address and looks at it once nothing is on its way any more. */
-async function look(page: Page, address: string, looks: Look[]): Promise<void> {
+async function look(
+  page: Page,
+  address: string,
+  looks: Look[],
+  whenOpened?: () => Promise<void>,
+): Promise<void> {
   let opened = false;
-  for (const { viewport, colorScheme } of looks) {
+  for (const { viewport, colorScheme, onlyWidth } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    if (!opened) await page.goto(address);
+    const isFirst = !opened;
+    if (isFirst) await page.goto(address);
     opened = true;
     // Some pages come ready to read; what is looked at is the app in their place.
     await expectApp(page);
@@ -578,17 +626,37 @@ async function look(page: Page, address: string, looks: Look[]): Promise<void> {
     if (address !== paths.gallery) await expect(page.getByText(/^Loading/)).toHaveCount(0);
     // What was loaded may have taken the heading's place.
     await expect(page.locator("h1")).toHaveCount(1);
-    await expectSound(page);
+    await (onlyWidth ? expectWithin(page) : expectSound(page));
+    await keepPicture(page, address, viewport.width);
+    if (isFirst) await whenOpened?.();
   }
 }
 
+/** Keeps what a page looks like in the folder `DEVPROOF_TEST_LOOKS`, for people to look at; without one, nothing. */
+async function keepPicture(page: Page, address: string, width: number): Promise<void> {
+  const folder = process.env.DEVPROOF_TEST_LOOKS;
+  if (!folder) return;
+  const { title } = test.info();
+  const name = [title.split(":")[0], title.split("when the server ")[1], address, width]
+    .filter(Boolean)
+    .join(" ")
+    .replace(/[^\w?=&.-]+/g, "_")
+    .slice(0, 180);
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
 for (const visit of visits) {
-  test(`${visit.who}: every page is sound, wide and light, narrow and dark`, async ({ people }) => {
-    test.slow();
+  test(`${visit.who}: every page is sound, fits three widths and stands still as it opens`, async ({
+    people,
+  }) => {
+    test.setTimeout(600_000);
     const [page, addresses] = await enter(visit, people);
     const trouble = troubleOf(page);
+    await watchShifts(page);
     for (const address of addresses) {
-      await test.step(address, () => look(page, address, [wideAndLight, narrowAndDark]));
+      await test.step(address, () =>
+        look(page, address, [wideAndLight, tablet, narrowAndDark], () => expectStill(page)),
+      );
     }
     // The browser remarks on each page that is answered with 404, which these are meant to be.
     const lost = addresses.filter((address) => [paths.notFound, "/nowhere"].includes(address));

@@ -351,12 +351,13 @@ test("a solution in Rust, from its starter to the proof", async ({ people }) => 
     ).toContainText("Rust");
   });
 
-  await test.step("the catalogue finds it by its language, and C++ and Go are judged as well", async () => {
+  await test.step("the catalogue finds it by its language, and C++, Go and Java are judged as well", async () => {
     await page.goto(`${paths.challenges}?language=rust`);
     await expect(page.getByRole("link", { name: /Run lengths for a tiny display/ })).toBeVisible();
     const other = await people.seeker("Cyrus Compiled");
     await solve(other, display, "cpp");
     await solve(other, "longest-steady-stretch", "go");
+    await solve(other, "settings-as-they-were", "java");
   });
   expect(trouble).toEqual([]);
 });

@@ -142,7 +142,7 @@ test("a muted conversation is marked and not counted in the navigation", async (
   await expect(desk.getByText("Muted", { exact: true })).toHaveCount(0);
 });
 
-test("a message is reported, and staff close the report with a warning", async ({ people }) => {
+test("a message is reported, and staff delete it and warn its sender", async ({ people }) => {
   const [employer, seeker] = [await people.employer(), await people.seeker()];
   const conversation = await meet(employer, seeker);
   const body = `Buy my course ${conversation.slice(0, 8)}`;
@@ -180,17 +180,23 @@ test("a message is reported, and staff close the report with a warning", async (
   ).toBeVisible();
   await expect(staff.getByText("It isn't about the job.")).toBeVisible();
   await expectSound(staff);
-  await staff.getByRole("button", { name: "Warn" }).click();
+  const remove = staff.getByRole("button", { name: "Delete the message and warn" });
+  await remove.click();
   await expect(staff.getByText("Give a reason.")).toBeVisible();
   await staff.getByLabel("Reason").fill("Advertising");
-  await staff.getByRole("button", { name: "Warn" }).click();
-  await expect(staff.getByText("Warning sent. The report is closed.")).toBeVisible();
+  await remove.click();
+  await expect(staff.getByText("Message deleted. The report is closed.")).toBeVisible();
   await expect(staff.getByRole("link").filter({ hasText: body })).toHaveCount(0);
   await staff.goto(`${paths.adminReports}?state=closed`);
   await staff.getByRole("link").filter({ hasText: body }).click();
-  await expect(staff.getByText(/^Warned/)).toBeVisible();
+  await expect(staff.getByText(/^Message deleted · closed/)).toBeVisible();
   await staff.setViewportSize(phone);
   await expectSound(staff);
+  // Where the conversation is open, it goes at once.
+  await expect(bubble).toHaveCount(0);
+  await expect(
+    desk.getByRole("log", { name: "Messages" }).getByText("Message deleted"),
+  ).toBeVisible();
 });
 
 test("on a wide window the newest conversation is open, on a phone the list", async ({

@@ -97,10 +97,32 @@ test("careers lists what is open at our own company, and says where it is withou
   await plain.context().close();
 
   const page = await people.visitor();
+  let isBroken = true;
+  await page.route("**/rpc/get_public_company", (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 500,
+          headers: { "x-request-id": "0193c9d4-0000-7000-8000-000000000000" },
+          json: { code: "XX000", message: "Something broke.", details: null, hint: null },
+        })
+      : route.fallback(),
+  );
   await page.goto(paths.careers);
   const openings = page.getByRole("region", { name: "Open jobs" });
+  await expect(openings.getByRole("alert")).toContainText("The open jobs could not be loaded");
+  await expect(openings.getByText("0193c9d4-0000-7000-8000-000000000000")).toBeVisible();
+  await expectSound(page);
+  isBroken = false;
+  await openings.getByRole("button", { name: "Try again" }).click();
   await expect(openings.getByRole("listitem")).toHaveCount(3);
   await expectSound(page);
+  // What most people come for stands below the first screen: the first link leads there, by keyboard too.
+  const toJobs = page.getByRole("link", { name: "See open jobs" });
+  await toJobs.focus();
+  await page.keyboard.press("Enter");
+  await expect(openings.getByRole("listitem").first()).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(openings.getByRole("link").first()).toBeFocused();
   await openings.getByRole("link", { name: "Senior Rust engineer, judge" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Senior Rust engineer, judge");
   await page.getByRole("link", { name: "Proofwright" }).first().click();

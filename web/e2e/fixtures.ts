@@ -18,7 +18,7 @@ export const test = base.extend<{ people: People }>({
 
 export { expect };
 
-/** No axe violation in the whole page, and no sideways scrolling. */
+/** No axe violation in the whole page and no sideways scrolling. */
 export async function expectSound(page: Page): Promise<void> {
   // Colours of a page that is fading in aren't final, and some hints fade in repeatedly.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -39,6 +39,11 @@ export async function expectSound(page: Page): Promise<void> {
       at: nodes.map(({ target }) => target.join(" ")),
     })),
   ).toEqual([]);
+  await expectWithin(page);
+}
+
+/** The page is no wider than its window. */
+export async function expectWithin(page: Page): Promise<void> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

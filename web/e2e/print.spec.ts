@@ -110,14 +110,19 @@ test("the result of an interview is printed whole", async ({ people }) => {
   await page.goto(paths.interviewAttempt(id));
   await expect(page.getByRole("region", { name: "The score" })).toContainText(`${total}of 100`);
   await page.getByRole("button", { name: "Open all checks" }).click();
-  for (const name of ["Notes", "Conversation", "Estimates", "Drill"]) {
-    await page.emulateMedia({ media: "screen" });
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.getByRole("tab", { name }).click();
-    await expectWholeOnPaper(page);
-    await expect(page.getByRole("tab", { name })).toBeVisible();
-    await expect(page.getByRole("tab")).toHaveCount(1);
+  const answers = page.getByRole("region", { name: "Your answer", exact: true });
+  const notes = page.getByRole("tab", { name: "Notes" });
+  await notes.click();
+  await expect(answers.getByRole("tabpanel")).toHaveCount(1);
+  await expectWholeOnPaper(page);
+  for (const name of ["Board", "Notes", "Conversation", "Estimates", "Drill"]) {
+    await expect(answers.getByRole("heading", { name, exact: true }).first()).toBeVisible();
   }
+  await expect(page.getByRole("tablist", { name: "Answers" })).toHaveCount(0);
+
+  await page.emulateMedia({ media: "screen" });
+  await expect(notes).toHaveAttribute("aria-selected", "true");
+  await expect(answers.getByRole("heading", { name: "Notes", exact: true })).toHaveCount(0);
 });
 
 test("analytics are printed with whole tables", async ({ people }) => {

@@ -56,18 +56,34 @@ export async function command(...args: string[]): Promise<void> {
   await promisify(execFile)(binary(), args, { env });
 }
 
-/** Runs statements as the owner of the tables on the server that Playwright started: for rows as only old versions wrote them. */
-export async function statements(sql: string): Promise<void> {
+/**
+ * Runs statements as the owner of the tables on the server that Playwright started, and gives what they print: for rows as
+ * only old versions wrote them, and for what no page shows.
+ */
+export async function statements(sql: string): Promise<string> {
   const { DEVPROOF_TEST_DATA: data, DEVPROOF_POSTGRES_BIN: bin } = process.env;
   if (!data) throw new Error("Only a server that the tests started has a database to write to.");
   const state = join(data, "state");
   const password = readFileSync(join(state, "secrets/owner.password"), "utf8").trim();
   const login = `host=${join(state, "postgres/run")} dbname=devproof user=devproof_owner`;
-  await promisify(execFile)(
+  const { stdout } = await promisify(execFile)(
     bin ? join(bin, "psql") : "psql",
-    ["-X", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction", "-d", login, "-c", sql],
-    { env: { ...process.env, PGPASSWORD: password } },
+    [
+      "-X",
+      "-q",
+      "-A",
+      "-t",
+      "-v",
+      "ON_ERROR_STOP=1",
+      "--single-transaction",
+      "-d",
+      login,
+      "-c",
+      sql,
+    ],
+    { env: { ...process.env, PGPASSWORD: password }, maxBuffer: 64 * 1024 * 1024 },
   );
+  return stdout;
 }
 
 /** What a server of the tests is told. */

@@ -10,6 +10,7 @@ const endings = {
   cpp: "cpp",
   rust: "rs",
   go: "go",
+  java: "java",
 } as const;
 type Language = keyof typeof endings;
 

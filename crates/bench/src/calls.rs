@@ -24,6 +24,8 @@ pub struct Facts {
     company: String,
     company_id: String,
     challenge: String,
+    /// The addresses of someone with an open profile, and of a challenge that they passed.
+    proof: (String, String),
     submission: Owned,
     attempt: Owned,
     invitation: Owned,
@@ -94,6 +96,13 @@ impl Facts {
         Ok(Self {
             staff: staff(world).await?,
             challenge: one("challenge", "select slug as value from challenges where published_at is not null limit 1").await?,
+            proof: {
+                let passed = "select p.slug as person, h.slug as challenge
+                    from challenge_completions c join profiles p on p.id = c.profile_id join challenges h on h.id = c.challenge_id
+                    where p.visibility = 'open' and p.is_active limit 1";
+                let row = world.admin.query_opt(passed, &[]).await?.context("the world has no passed challenge")?;
+                (row.try_get("person")?, row.try_get("challenge")?)
+            },
             submission: owned(world, "submission", "select profile_id as owner, id::text as value from submissions limit 1").await?,
             attempt: owned(
                 world,
@@ -324,6 +333,8 @@ fn employers(facts: &Facts) -> Vec<(String, Call)> {
     call(token, "get_candidate_filters", json!({}));
     call(token, "get_candidate", json!({ "p_interaction_id": facts.interaction }));
     call(token, "get_candidate_notes", json!({ "p_interaction_id": facts.interaction }));
+    let (person, challenge) = &facts.proof;
+    call(token, "get_proof", json!({ "p_slug": person, "p_challenge": challenge }));
     call(token, "get_watchlist", json!({}));
     call(token, "get_job_invitation_options", json!({ "p_profile_id": facts.seeker.id }));
     call(token, "list_job_invitations", json!({}));
@@ -377,6 +388,7 @@ fn staffs(facts: &Facts) -> Vec<(String, Call)> {
         "admin_list_disputes",
         "admin_list_factor_removals",
         "admin_list_interview_reviews",
+        "admin_list_jobs",
         "admin_list_outbox",
         "admin_list_reports",
         "admin_list_sso_domains",
@@ -400,6 +412,10 @@ fn staffs(facts: &Facts) -> Vec<(String, Call)> {
     call("admin_get_company", json!({ "p_company_id": facts.company_id }));
     call("admin_get_interview_review", json!({ "p_id": facts.review }));
     call("admin_get_report", json!({ "p_id": facts.report }));
+    call("admin_get_job", json!({ "p_id": facts.job }));
+    call("admin_list_jobs", json!({ "p_search": "engineer" }));
+    call("admin_list_jobs", json!({ "p_is_reported": true }));
+    call("admin_list_jobs", json!({ "p_is_taken_down": true }));
     calls
 }
 

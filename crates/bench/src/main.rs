@@ -20,6 +20,7 @@ mod report;
 mod scenario;
 mod side;
 mod signin;
+mod simulator;
 mod soak;
 mod stats;
 mod usage;
@@ -57,7 +58,7 @@ struct Options {
     #[arg(long, default_value = "/usr/lib/postgresql/15/bin")]
     postgres_bin: PathBuf,
     /// Only requests whose name contains this; or a part: "app" for every request of the app, "match" at all scales of the
-    /// match, "live" for the sockets, "hostile", "sign-in flood", "judge", "verdicts", "interview"
+    /// match, "live" for the sockets, "hostile", "sign-in flood", "judge", "simulator", "verdicts", "interview"
     #[arg(long)]
     only: Option<String>,
     /// Instead of measuring, have every query of the app explained and fail when one scans a table that grows
@@ -96,6 +97,10 @@ async fn main() -> anyhow::Result<()> {
     // It needs neither a database nor a server.
     if options.only.as_deref() == Some("judge") {
         println!("{}\n\n{}", report::machine(), judge::measure(&options).await?);
+        return Ok(());
+    }
+    if options.only.as_deref() == Some("simulator") {
+        println!("{}\n\n{}", report::machine(), simulator::measure()?);
         return Ok(());
     }
     // It compares worlds of several scales.

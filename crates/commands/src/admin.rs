@@ -9,11 +9,13 @@ pub(crate) mod admin_count_feedback;
 pub(crate) mod admin_count_interview_scores;
 pub(crate) mod admin_deactivate_person;
 pub(crate) mod admin_decide_dispute;
+pub(crate) mod admin_dismiss_job_reports;
 pub(crate) mod admin_find_people;
 pub(crate) mod admin_get_bug_report;
 pub(crate) mod admin_get_company;
 pub(crate) mod admin_get_featured_jobs;
 pub(crate) mod admin_get_interview_review;
+pub(crate) mod admin_get_job;
 pub(crate) mod admin_get_numbers;
 pub(crate) mod admin_get_person;
 pub(crate) mod admin_get_report;
@@ -25,6 +27,7 @@ pub(crate) mod admin_list_disputes;
 pub(crate) mod admin_list_factor_removals;
 pub(crate) mod admin_list_feedback;
 pub(crate) mod admin_list_interview_reviews;
+pub(crate) mod admin_list_jobs;
 pub(crate) mod admin_list_outbox;
 pub(crate) mod admin_list_reports;
 pub(crate) mod admin_list_sso_domains;
@@ -33,6 +36,7 @@ pub(crate) mod admin_list_unscored_interviews;
 pub(crate) mod admin_publish_challenge;
 pub(crate) mod admin_remove_featured_job;
 pub(crate) mod admin_request_factor_removal;
+pub(crate) mod admin_restore_job;
 pub(crate) mod admin_restore_person;
 pub(crate) mod admin_retire_challenge;
 pub(crate) mod admin_retry_interview_scoring;
@@ -43,6 +47,7 @@ pub(crate) mod admin_security_log;
 pub(crate) mod admin_set_bug_report_state;
 pub(crate) mod admin_set_special_rank;
 pub(crate) mod admin_set_staff;
+pub(crate) mod admin_take_down_job;
 pub(crate) mod admin_verify_sso_domain;
 mod bug_report;
 mod challenge;
@@ -51,6 +56,7 @@ mod count_days;
 mod dispute;
 mod factor;
 mod feedback;
+mod job;
 mod person;
 mod report;
 mod review;
@@ -73,11 +79,13 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("admin_count_interview_scores", Active, admin_count_interview_scores),
     command!("admin_deactivate_person", Active, admin_deactivate_person),
     command!("admin_decide_dispute", Active, admin_decide_dispute),
+    command!("admin_dismiss_job_reports", Active, admin_dismiss_job_reports),
     command!("admin_find_people", Active, admin_find_people),
     command!("admin_get_bug_report", Active, admin_get_bug_report),
     command!("admin_get_company", Active, admin_get_company),
     command!("admin_get_featured_jobs", Active, admin_get_featured_jobs),
     command!("admin_get_interview_review", Active, admin_get_interview_review),
+    command!("admin_get_job", Active, admin_get_job),
     command!("admin_get_numbers", Active, admin_get_numbers),
     command!("admin_get_person", Active, admin_get_person),
     command!("admin_get_report", Active, admin_get_report),
@@ -89,6 +97,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("admin_list_factor_removals", Active, admin_list_factor_removals),
     command!("admin_list_feedback", Active, admin_list_feedback),
     command!("admin_list_interview_reviews", Active, admin_list_interview_reviews),
+    command!("admin_list_jobs", Active, admin_list_jobs),
     command!("admin_list_outbox", Active, admin_list_outbox),
     command!("admin_list_reports", Active, admin_list_reports),
     command!("admin_list_sso_domains", Active, admin_list_sso_domains),
@@ -97,6 +106,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("admin_publish_challenge", Active, admin_publish_challenge),
     command!("admin_remove_featured_job", Active, admin_remove_featured_job),
     command!("admin_request_factor_removal", Active, admin_request_factor_removal),
+    command!("admin_restore_job", Active, admin_restore_job),
     command!("admin_restore_person", Active, admin_restore_person),
     command!("admin_retire_challenge", Active, admin_retire_challenge),
     command!("admin_retry_interview_scoring", Active, admin_retry_interview_scoring),
@@ -107,5 +117,6 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("admin_set_bug_report_state", Active, admin_set_bug_report_state),
     command!("admin_set_special_rank", Active, admin_set_special_rank),
     command!("admin_set_staff", Active, admin_set_staff),
+    command!("admin_take_down_job", Active, admin_take_down_job),
     command!("admin_verify_sso_domain", Active, admin_verify_sso_domain),
 ];

@@ -12,6 +12,7 @@ pub(crate) mod get_job;
 pub(crate) mod get_my_job_invitations;
 mod job_card;
 pub(crate) mod pass_job;
+pub(crate) mod report_job;
 pub(crate) mod undo_interaction;
 pub(crate) mod ways;
 pub(crate) mod what_if;
@@ -29,6 +30,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("get_job", Onboarded, get_job, reads_first),
     command!("get_my_job_invitations", Onboarded, get_my_job_invitations),
     command!("pass_job", Onboarded, pass_job, reads_first),
+    command!("report_job", Onboarded, report_job),
     command!("undo_interaction", Onboarded, undo_interaction),
     command!("what_if", Onboarded, what_if),
     command!("withdraw_interest", Onboarded, withdraw_interest),

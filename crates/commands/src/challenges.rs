@@ -16,6 +16,7 @@ pub(crate) mod mark_rank_seen;
 mod queue;
 pub(crate) mod run_challenge;
 pub(crate) mod save_challenge_draft;
+pub(crate) mod set_code_shown;
 pub(crate) mod start_tryout;
 pub(crate) mod submit_challenge;
 mod tryouts;
@@ -44,6 +45,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     command!("mark_rank_seen", Onboarded, mark_rank_seen),
     command!("run_challenge", Onboarded, run_challenge),
     command!("save_challenge_draft", Onboarded, save_challenge_draft),
+    command!("set_code_shown", Onboarded, set_code_shown),
     command!("start_tryout", Anyone, start_tryout),
     command!("submit_challenge", Onboarded, submit_challenge),
     command!("withdraw_dispute", Onboarded, withdraw_dispute),

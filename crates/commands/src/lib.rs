@@ -26,6 +26,7 @@ mod notifications;
 mod onboarding;
 mod profile;
 mod public_lists;
+mod reports;
 mod rpc;
 mod search;
 mod skills;

@@ -29,7 +29,7 @@ pub use actor::{Access, Actor, Settings};
 pub use error::{DbError, DbErrorKind};
 pub use pace::Pace;
 pub use pool::{Db, Occupancy, PoolLimits};
-pub use row::{FromRow, NamedColumns, Row, Rows};
+pub use row::{FromRow, NamedColumns, Row, Rows, column_name};
 pub use shares::{Share, with_client_address};
 pub use sql::{Bind, Sql};
 pub use tokio_postgres::{

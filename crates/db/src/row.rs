@@ -205,11 +205,23 @@ macro_rules! columns {
             fn from_row<R: $crate::NamedColumns>(row: &R) -> Result<Self, $crate::DbError> {
                 // Statements mostly give their columns in this order.
                 let mut places = 0_usize..;
-                Ok(Self { $($field: $crate::NamedColumns::named_near(
-                    row, places.next().unwrap_or_default(), stringify!($field).trim_start_matches("r#"))?),* })
+                Ok(Self { $($field: $crate::NamedColumns::named_near(row, places.next().unwrap_or_default(), {
+                    // For each row of a long answer this would be a search otherwise.
+                    const NAME: &str = $crate::column_name(stringify!($field));
+                    NAME
+                })?),* })
             }
         }
     )+ };
+}
+
+/// A field's name without the mark of a raw identifier.
+#[doc(hidden)]
+pub const fn column_name(field: &str) -> &str {
+    match field.as_bytes() {
+        [b'r', b'#', ..] => field.split_at(2).1,
+        _ => field,
+    }
 }
 
 /// The columns of an answer.

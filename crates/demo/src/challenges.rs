@@ -122,6 +122,12 @@ pub(crate) fn complete(
     let Some(source) = challenge.solution(&language).map(str::to_owned) else { return };
     let answer = Answer { person, language: &language, source: &source, at, failed: &[] };
     let id = answer.write(world, dice, challenge, with_tests);
+    // Half of the code is shown to employers.
+    if id.as_u128().is_multiple_of(2) {
+        world
+            .rows
+            .add("shown_solutions", json!({ "submission_id": id, "profile_id": person, "created_at": stamp(at) }));
+    }
     world.rows.add(
         "challenge_completions",
         json!({ "challenge_id": challenge.id, "profile_id": person, "completed_at": stamp(at),

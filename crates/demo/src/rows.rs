@@ -105,6 +105,7 @@ const TABLES: &[(&str, &str)] = &[
         "id, challenge_id, version_id, invitation_id, employer_version_id, profile_id, kind, language, source, state, verdict, passed, total, time_ms, memory_kib, \
          attempts, queued_at, started_at, judged_at, created_at",
     ),
+    ("shown_solutions", "submission_id, profile_id, created_at"),
     ("submission_tests", "submission_id, position, profile_id, name, visible, verdict, time_ms, memory_kib, got"),
     (
         "challenge_completions",

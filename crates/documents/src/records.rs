@@ -1,8 +1,8 @@
 //! Parts of the database's answer about a person that their page and their CV both show.
 
 use crate::words;
-use devproof_vocabulary::{Fluency, Language, LinkKind};
-use serde::{Deserialize, de::IgnoredAny};
+use devproof_vocabulary::{CriterionState, Fluency, Language, LinkKind};
+use serde::Deserialize;
 
 /// A skill.
 #[derive(Debug, Deserialize)]
@@ -14,7 +14,24 @@ pub struct Skill {
     /// Years of using it.
     pub years: Option<i64>,
     /// There where challenges prove it.
-    pub proved: Option<IgnoredAny>,
+    pub proved: Option<SkillProof>,
+}
+
+/// What the server has seen of a skill.
+#[derive(Debug, Deserialize)]
+pub struct SkillProof {
+    /// Shown, proved or proved well.
+    pub grade: CriterionState,
+}
+
+impl Skill {
+    /// Whether it is more than shown.
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        self.proved
+            .as_ref()
+            .is_some_and(|proof| matches!(proof.grade, CriterionState::Proved | CriterionState::ProvedWell))
+    }
 }
 
 /// A job they have or had.

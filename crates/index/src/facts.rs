@@ -6,8 +6,8 @@ use devproof_matching::{
     PersonSkill, Proof, Requirements, SkillId, Standing, UsedSkill, UtcOffsetRange, Weight, WeightKey,
     index::JobEntry,
 };
-use devproof_vocabulary::{Criterion, EmploymentType, RemotePolicy, RoleFamily, Seniority};
-use std::{collections::BTreeMap, str::FromStr};
+use devproof_vocabulary::{Criterion, EmploymentType, Language, RemotePolicy, RoleFamily, Seniority};
+use std::str::FromStr;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
@@ -68,7 +68,7 @@ columns! {
         levels: Vec<Option<i16>>,
         years: Vec<Option<i16>>,
         passed_challenges: Vec<Uuid>,
-        passed_languages: Vec<Option<String>>,
+        passed_languages: Vec<Option<Language>>,
         passed_days: Vec<Date>,
         projects: i32,
         project_positions: Vec<i16>,
@@ -238,7 +238,7 @@ fn skills(row: &PersonRow, system_design: Option<u8>, catalog: &Catalog) -> Resu
     let completions = row.passed_challenges.iter().zip(&row.passed_languages).zip(&row.passed_days);
     let completions = completions.map(|((challenge, language), day)| Completion {
         challenge: *challenge,
-        language: language.as_deref(),
+        language: language.map(Language::as_str),
         day: *day,
     });
     let passed = catalog.passed(completions);
@@ -248,10 +248,13 @@ fn skills(row: &PersonRow, system_design: Option<u8>, catalog: &Catalog) -> Resu
 }
 
 fn project_skills(row: &PersonRow) -> Result<Vec<UsedSkill>, DbError> {
-    let mut used = BTreeMap::<_, u128>::new();
+    let mut used = Vec::<UsedSkill>::new();
     for (position, id) in row.project_positions.iter().zip(&row.project_skills) {
-        let bit = 1_u128.checked_shl(u32::from(small(*position)?)).unwrap_or_default();
-        *used.entry(skill(*id)?).or_default() |= bit;
+        let (skill, bit) = (skill(*id)?, 1_u128.checked_shl(u32::from(small(*position)?)).unwrap_or_default());
+        match used.binary_search_by_key(&skill, |used| used.skill) {
+            Ok(place) => used[place].projects |= bit,
+            Err(place) => used.insert(place, UsedSkill { skill, projects: bit }),
+        }
     }
-    Ok(used.into_iter().map(|(skill, projects)| UsedSkill { skill, projects }).collect())
+    Ok(used)
 }

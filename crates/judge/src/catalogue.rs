@@ -1,10 +1,12 @@
 //! Whether our own challenges are what `content/challenges/README.md` promises: `just challenges` and a test ask here.
 
+mod proved;
 mod rules;
 
 use crate::document::{Document, Input, Task};
 use crate::judging::{Judge, Program, Which};
 use crate::{Language, Verdict};
+pub use proved::Proved;
 pub use rules::{alone, together};
 use std::io;
 use std::path::{Path, PathBuf};

@@ -11,7 +11,7 @@ mod program;
 mod watch;
 
 use crate::{
-    cage::{self, AtStep, Broken, Layer, namespaces},
+    cage::{self, AtStep, Broken, Layer, files::Furniture, namespaces},
     protocol::{self, Orders, Report, Starts},
     sys,
 };
@@ -59,11 +59,17 @@ fn cage_and_watch() -> Result<(), Broken> {
     let _: io::Result<()> = fs::write("/proc/self/oom_score_adj", "1000");
     let nowhere = OpenOptions::new().read(true).write(true).open("/dev/null").at("opening /dev/null")?;
     let proc = File::open("/proc").ok();
-    let is_program = matches!(orders.starts, Starts::Program { .. });
-    let program = is_program.then(program::receive).transpose()?;
-    let printed = program.is_some().then(Printed::new).transpose().at("a pipe")?;
+    let mut program = matches!(orders.starts, Starts::Program { .. }).then(program::receive).transpose()?;
+    let jar = matches!(orders.starts, Starts::Java(_)).then(|| protocol::read_bytes(&mut Stdin)).transpose();
+    let jar = jar.at("reading the program")?;
+    let prints = program.is_some() || jar.is_some();
+    let printed = prints.then(Printed::new).transpose().at("a pipe")?;
     let address_space = cage::limits::address_space(&orders.limits, orders.starts.runs());
-    let layers = namespaces::enter(&orders.starts.furniture(), &orders.without)?;
+    let furniture = Furniture { jar: jar.as_deref(), ..orders.starts.furniture() };
+    let layers = namespaces::enter(&furniture, &orders.without)?;
+    if let Starts::Java(java) = &orders.starts {
+        program = Some(File::open(&java.launcher).at("opening Java")?.into());
+    }
     let first = layers.contains(&Layer::Processes).then(start_first).transpose()?;
     let watch = std::process::id();
     let started = std::time::Instant::now();
@@ -73,7 +79,7 @@ fn cage_and_watch() -> Result<(), Broken> {
         drop(proc);
         let printing = printed.map(Printed::into_writer);
         let inside =
-            judged::Inside { orders, layers, address_space, nowhere: nowhere.into(), watch, program, printing };
+            judged::Inside { orders, layers, address_space, nowhere: nowhere.into(), watch, program, jar, printing };
         sys::exit(inside.run());
     };
     // The judged process alone reads the job and writes the answer.

@@ -1,4 +1,4 @@
-//! C++, Rust and Go: a compiler makes a program of an answer in one cage, and the program runs in another.
+//! C++, Rust, Go and Java: a compiler makes a program of an answer in one cage, and the program runs in another.
 //!
 //! The compiler reads what a stranger wrote, so it is shut in as well: its own root with the toolchain's folders to read
 //! and one folder to write, no network, bounded in time and memory. What it makes never touches a disk of ours: it is
@@ -6,6 +6,7 @@
 
 mod cache;
 mod diagnostics;
+pub(crate) mod jar;
 pub(crate) mod starter;
 mod toolchain;
 
@@ -32,11 +33,45 @@ pub const WORKPLACE: &str = "/work";
 pub const PROGRAM: &str = "program";
 /// See [`PROGRAM`].
 pub const MESSAGES: &str = "messages";
+/// The folder of the classes that Java's compiler makes.
+pub const CLASSES: &str = "classes";
+
+/// How Java's virtual machine is started, to run an answer and to compile one.
+pub const JAVA_OPTIONS: &[&str] = &[
+    // The collector and the compiler that begin soonest, for a program that runs for a second at most.
+    "-XX:+UseSerialGC",
+    "-XX:TieredStopAtLevel=1",
+    // What is compiled is waited for: otherwise it would hang on the machine's other work how much is done the slow way.
+    "-XX:-BackgroundCompilation",
+    "-Xshare:auto",
+    // It asks for no more addresses than it has use for.
+    "-XX:ReservedCodeCacheSize=48m",
+    "-XX:CompressedClassSpaceSize=48m",
+    "-XX:MaxMetaspaceSize=96m",
+    "-Xss1m",
+    // Nothing of the machine's is there to be looked at, and no one attaches.
+    "-XX:-UseContainerSupport",
+    "-XX:-UsePerfData",
+    "-XX:+DisableAttachMechanism",
+    "-XX:-CreateCoredumpOnCrash",
+    // What it would say of itself stands where the program prints.
+    "-Xlog:disable",
+    "-XX:-PrintWarnings",
+    "-Dfile.encoding=UTF-8",
+    "-Dsun.stdout.encoding=UTF-8",
+    "-Dstdout.encoding=UTF-8",
+    "-Djava.awt.headless=true",
+];
 
 /// Where the compilers of Debian and its kin are, as far as they are there.
 #[must_use]
 pub fn usual_compilers() -> BTreeMap<Language, PathBuf> {
-    let usual = [(Language::Cpp, "/usr/bin/g++"), (Language::Rust, "/usr/bin/rustc"), (Language::Go, "/usr/bin/go")];
+    let usual = [
+        (Language::Cpp, "/usr/bin/g++"),
+        (Language::Rust, "/usr/bin/rustc"),
+        (Language::Go, "/usr/bin/go"),
+        (Language::Java, "/usr/bin/javac"),
+    ];
     usual
         .into_iter()
         .map(|(language, path)| (language, path.into()))
@@ -66,6 +101,18 @@ pub struct Recipe {
     pub files: Vec<SourceFile>,
     /// What is run in the workplace, one after the other.
     pub steps: Vec<Step>,
+    /// What they make.
+    pub makes: Makes,
+}
+
+/// What compiling makes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Makes {
+    /// The file [`PROGRAM`].
+    Program,
+    /// The folder [`CLASSES`].
+    Classes,
 }
 
 /// One program that is run to compile an answer.
@@ -89,6 +136,7 @@ impl Recipe {
     pub fn new(toolchain: &Toolchain, source: &str, entry: &str) -> Self {
         match &toolchain.compiler {
             Compiler::Go { tools, imports } => go(tools, imports, source, entry),
+            Compiler::Java { launcher } => java(launcher, source),
             Compiler::Driver(rustc) if toolchain.language == Language::Rust => rust(rustc, source, entry),
             Compiler::Driver(gcc) => cpp(gcc, source, entry),
         }
@@ -118,7 +166,7 @@ fn cpp(gcc: &Path, source: &str, entry: &str) -> Recipe {
         PROGRAM,
         "main.cpp",
     ];
-    Recipe { files, steps: vec![Step::new(gcc, arguments)] }
+    Recipe { files, steps: vec![Step::new(gcc, arguments)], makes: Makes::Program }
 }
 
 fn rust(rustc: &Path, source: &str, entry: &str) -> Recipe {
@@ -145,7 +193,7 @@ fn rust(rustc: &Path, source: &str, entry: &str) -> Recipe {
         PROGRAM,
         "main.rs",
     ];
-    Recipe { files, steps: vec![Step::new(rustc, arguments)] }
+    Recipe { files, steps: vec![Step::new(rustc, arguments)], makes: Makes::Program }
 }
 
 /// Compiler and linker are run by themselves: the `go` command would look for modules, caches and a home.
@@ -165,7 +213,40 @@ fn go(tools: &Path, imports: &str, source: &str, entry: &str) -> Recipe {
         ),
         Step::new(&tools.join("link"), ["-s", "-w", "-o", PROGRAM, "-importcfg", "imports", "main.a"]),
     ];
-    Recipe { files, steps }
+    Recipe { files, steps, makes: Makes::Program }
+}
+
+/// The compiler is a program in Java. It runs no annotation processor, of which there could be one in an answer.
+fn java(launcher: &Path, source: &str) -> Recipe {
+    let files = vec![
+        SourceFile::new("Harness.java", include_str!("compiled/java/Harness.java")),
+        SourceFile::new("Reader.java", include_str!("compiled/java/Reader.java")),
+        SourceFile::new("Writer.java", include_str!("compiled/java/Writer.java")),
+        SourceFile::new("Solution.java", source),
+    ];
+    // -XDstringConcat: what would be made of "a" + b while the program runs costs more than all else at its start.
+    let arguments = [
+        "-Xmx512m",
+        "--module",
+        "jdk.compiler/com.sun.tools.javac.Main",
+        "-proc:none",
+        "-implicit:none",
+        "-nowarn",
+        "-g",
+        "-encoding",
+        "UTF-8",
+        "-Xmaxerrs",
+        "5",
+        "-XDstringConcat=inline",
+        "-d",
+        CLASSES,
+        "Solution.java",
+        "Harness.java",
+        "Reader.java",
+        "Writer.java",
+    ];
+    let arguments = JAVA_OPTIONS.iter().chain(&arguments).map(|argument| (*argument).to_owned()).collect();
+    Recipe { files, steps: vec![Step { program: launcher.to_owned(), arguments }], makes: Makes::Classes }
 }
 
 /// What a compiled language is tried with on this machine: `attempt` takes [`ESCAPE`], [`NOTHING`] or [`WORK`]. One program
@@ -174,6 +255,7 @@ pub(crate) fn trial(engine: Engine) -> &'static str {
     match engine {
         Engine::Rust => include_str!("compiled/rust/trial.rs"),
         Engine::Go => include_str!("compiled/go/trial.go"),
+        Engine::Java => include_str!("compiled/java/Trial.java"),
         _ => include_str!("compiled/cpp/trial.cpp"),
     }
 }

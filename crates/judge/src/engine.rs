@@ -1,4 +1,4 @@
-//! What runs inside the cage once it is shut: JavaScript, TypeScript, SQL. Python, C++, Rust and Go are
+//! What runs inside the cage once it is shut: JavaScript, TypeScript, SQL. Python and the compiled languages are
 //! processes of their own.
 
 mod javascript;
@@ -28,6 +28,8 @@ pub enum Engine {
     Rust,
     /// A function of Go.
     Go,
+    /// A method of Java.
+    Java,
     /// Tries what must not work, with system calls of our own.
     TryToEscape,
 }
@@ -40,6 +42,7 @@ impl Engine {
             Self::Cpp => Some(Language::Cpp),
             Self::Rust => Some(Language::Rust),
             Self::Go => Some(Language::Go),
+            Self::Java => Some(Language::Java),
             _ => None,
         }
     }
@@ -55,6 +58,7 @@ impl From<Language> for Engine {
             Language::Cpp => Self::Cpp,
             Language::Rust => Self::Rust,
             Language::Go => Self::Go,
+            Language::Java => Self::Java,
         }
     }
 }
@@ -155,7 +159,7 @@ pub fn run(job: &Job, input: Input<'_>, print: impl Fn(&str) + 'static) -> Outco
         }
         Engine::Generate => javascript::generate(job, &print),
         Engine::Sql => sql::rows(job, input),
-        Engine::Python | Engine::Cpp | Engine::Rust | Engine::Go | Engine::TryToEscape => {
+        Engine::Python | Engine::Cpp | Engine::Rust | Engine::Go | Engine::Java | Engine::TryToEscape => {
             Err(Failed { failure: Failure::Setup, message: "This does not run here.".to_owned(), line: None })
         }
     };

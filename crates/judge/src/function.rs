@@ -21,7 +21,7 @@ impl Function {
             Language::JavaScript | Language::TypeScript => camel_case(&self.name),
             Language::Python | Language::Sql => self.name.clone(),
             Language::Cpp | Language::Rust => identifier(&self.name, language),
-            Language::Go => identifier(&camel_case(&self.name), language),
+            Language::Go | Language::Java => identifier(&camel_case(&self.name), language),
         }
     }
 }
@@ -54,6 +54,7 @@ pub(crate) fn identifier(name: &str, language: Language) -> String {
         Language::Cpp => CPP_WORDS,
         Language::Rust => RUST_WORDS,
         Language::Go => GO_WORDS,
+        Language::Java => JAVA_WORDS,
         _ => "",
     };
     if reserved.split_whitespace().any(|word| word == name) { format!("{name}_") } else { name.to_owned() }
@@ -72,6 +73,11 @@ const RUST_WORDS: &str = "abstract become box crate do dyn extern final fn impl 
 /// Words that can be names in JavaScript and Python but not in Go, and what Go's types are called.
 const GO_WORDS: &str = "any bool chan defer error fallthrough float64 func go goto init int interface len main make map \
     nil range select string struct type var";
+
+/// Words that can be names in JavaScript and Python but not in Java.
+const JAVA_WORDS: &str = "abstract assert boolean byte catch char double enum extends final float goto implements instanceof \
+    int interface long native new package private protected public short static strictfp super switch synchronized this \
+    throw throws transient void volatile";
 
 #[cfg(test)]
 mod tests {

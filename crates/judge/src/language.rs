@@ -21,12 +21,14 @@ pub enum Language {
     Rust,
     /// Go with its standard library alone, compiled by the machine's Go.
     Go,
+    /// Java with its standard library alone, compiled and run by the machine's JDK.
+    Java,
 }
 
 impl Language {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::JavaScript, Self::TypeScript, Self::Python, Self::Sql, Self::Cpp, Self::Rust, Self::Go];
+    pub const ALL: [Self; 8] =
+        [Self::JavaScript, Self::TypeScript, Self::Python, Self::Sql, Self::Cpp, Self::Rust, Self::Go, Self::Java];
 
     /// Its word in tables and documents.
     #[must_use]
@@ -39,6 +41,7 @@ impl Language {
             Self::Cpp => "cpp",
             Self::Rust => "rust",
             Self::Go => "go",
+            Self::Java => "java",
         }
     }
 
@@ -53,13 +56,14 @@ impl Language {
             Self::Cpp => "C++",
             Self::Rust => "Rust",
             Self::Go => "Go",
+            Self::Java => "Java",
         }
     }
 
-    /// Whether a compiler makes a program of the machine of it before it runs.
+    /// Whether a compiler makes a program of it before it runs.
     #[must_use]
     pub fn is_compiled(self) -> bool {
-        matches!(self, Self::Cpp | Self::Rust | Self::Go)
+        matches!(self, Self::Cpp | Self::Rust | Self::Go | Self::Java)
     }
 
     /// The language with this word.

@@ -12,9 +12,12 @@ pub const MAX_ANSWER: usize = 4 * 1024 * 1024;
 /// How much less time compiled languages have than the others: a program of the machine does what QuickJS and CPython do in
 /// a second in a fifth of it where it mostly reads its arguments, and in far less where it computes. With the same limit, a
 /// way that is too slow would pass in them.
-const COMPILED_PART: u64 = 5;
-/// The least time that a compiled program is given for a test, in milliseconds: below that, starting it counts too much.
-const LEAST_COMPILED_MS: u64 = 100;
+const COMPILED_FIFTHS: u64 = 1;
+/// The same of Java, whose programs begin in an interpreter and are compiled while they run.
+const JAVA_FIFTHS: u64 = 3;
+/// The least time that a compiled program is given for a test, in milliseconds and for each fifth: below that, starting it
+/// counts too much.
+const LEAST_FIFTH_MS: u64 = 100;
 
 /// What one test may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,10 +39,12 @@ impl Limits {
     /// A challenge's limits as they are for an answer in this language.
     #[must_use]
     pub fn for_language(&self, language: Language) -> Self {
-        if !language.is_compiled() {
-            return *self;
-        }
-        let time_ms = (self.time_ms / COMPILED_PART).max(LEAST_COMPILED_MS).min(self.time_ms);
+        let fifths = match language {
+            Language::Java => JAVA_FIFTHS,
+            _ if language.is_compiled() => COMPILED_FIFTHS,
+            _ => return *self,
+        };
+        let time_ms = (self.time_ms * fifths / 5).max(LEAST_FIFTH_MS * fifths).min(self.time_ms);
         Self { time_ms, ..*self }
     }
 

@@ -56,6 +56,8 @@ pub enum Starts {
         /// Whether its language works in threads: Go's runtime does.
         threads: bool,
     },
+    /// Java's virtual machine. What it runs comes in a frame of its own after the orders.
+    Java(JavaOrders),
 }
 
 impl Starts {
@@ -66,22 +68,29 @@ impl Starts {
             Self::Python(python) => Runs::Python { address_space: python.home.address_space },
             Self::Compiler(_) => Runs::Compiler,
             Self::Program { threads } => Runs::Program { threads: *threads },
+            Self::Java(_) => Runs::Java,
         }
     }
 
-    /// What has to be in its root.
+    /// What has to be in its root, besides its program.
     pub(crate) fn furniture(&self) -> Furniture<'_> {
         match self {
             Self::Nothing | Self::Program { .. } => Furniture::default(),
             Self::Python(python) => Furniture {
                 paths: python.home.folders.iter().chain([&python.home.program]).map(PathBuf::as_path).collect(),
                 links: &python.home.links,
-                workplace: false,
+                ..Furniture::default()
+            },
+            Self::Java(java) => Furniture {
+                paths: java.paths.iter().map(PathBuf::as_path).collect(),
+                links: &java.links,
+                ..Furniture::default()
             },
             Self::Compiler(compiler) => Furniture {
                 paths: compiler.paths.iter().map(PathBuf::as_path).collect(),
                 links: &compiler.links,
                 workplace: true,
+                ..Furniture::default()
             },
         }
     }
@@ -96,6 +105,19 @@ pub struct CompilerOrders {
     pub links: Vec<(PathBuf, PathBuf)>,
     /// What it is given.
     pub recipe: Recipe,
+}
+
+/// What Java's virtual machine is started with.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct JavaOrders {
+    /// Its launcher.
+    pub launcher: PathBuf,
+    /// Folders and files that it reads.
+    pub paths: Vec<PathBuf>,
+    /// Links on the way to them, and where they lead.
+    pub links: Vec<(PathBuf, PathBuf)>,
+    /// The method that is asked.
+    pub entry: String,
 }
 
 /// What Python needs before its doors are shut.

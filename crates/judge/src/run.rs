@@ -11,12 +11,12 @@ use crate::{
         places::Places,
         python::{self, PythonHome},
     },
-    compiled::{COMPILING, Compiled, LONGEST_COMPILING, MAX_PROGRAM, Programs, Recipe, Toolchain, refusal},
+    compiled::{COMPILING, Compiled, Compiler, LONGEST_COMPILING, MAX_PROGRAM, Programs, Recipe, Toolchain, refusal},
     engine::{Engine, Failure, Job},
     language::Language,
     limits::{Limits, MAX_ANSWER},
     protection::Protection,
-    protocol::{self, CompilerOrders, Ended, Orders, PythonOrders, Report, SealedJob, Starts},
+    protocol::{self, CompilerOrders, Ended, JavaOrders, Orders, PythonOrders, Report, SealedJob, Starts},
     verdict::{TestResult, Verdict},
 };
 use nix::{
@@ -231,6 +231,7 @@ impl Runner {
             | Engine::Cpp
             | Engine::Rust
             | Engine::Go
+            | Engine::Java
             | Engine::TryToEscape => false,
         }
     }
@@ -289,7 +290,7 @@ impl Runner {
     async fn watch(&self, _slot: &Slot, limits: &Limits, job: &Job, program: Option<&[u8]>) -> io::Result<Run> {
         let nonce = nonce();
         let without = self.inner.settings.without.clone();
-        let orders = Orders { engine: job.engine, limits: *limits, starts: self.starts(job)?, without };
+        let orders = Orders { engine: job.engine, limits: *limits, starts: self.starts(job).await?, without };
         let mut sent = protocol::frame(&orders)?;
         match program {
             // All that a compiled program is told before its arguments.
@@ -339,15 +340,27 @@ impl Runner {
         Ok(Run { output, reports, notes })
     }
 
-    fn starts(&self, job: &Job) -> io::Result<Starts> {
+    async fn starts(&self, job: &Job) -> io::Result<Starts> {
         Ok(match (job.engine, &self.inner.python) {
             (Engine::Python, Some(home)) => {
                 Starts::Python(PythonOrders { home: home.clone(), modules: python::modules(&job.source) })
             }
             (Engine::Python, None) => return Err(io::Error::other("there is no Python")),
+            (Engine::Java, _) => Starts::Java(self.java(&job.entry).await?),
             (engine, _) if engine.compiled_language().is_some() => Starts::Program { threads: engine == Engine::Go },
             _ => Starts::Nothing,
         })
+    }
+
+    async fn java(&self, entry: &str) -> io::Result<JavaOrders> {
+        let Some(Ok(toolchain)) = self.toolchains().await.get(&Language::Java) else {
+            return Err(io::Error::other("there is no Java"));
+        };
+        let Compiler::Java { launcher } = &toolchain.compiler else {
+            return Err(io::Error::other("Java has another compiler"));
+        };
+        let Places { paths, links } = toolchain.places.clone();
+        Ok(JavaOrders { launcher: launcher.clone(), paths, links, entry: entry.to_owned() })
     }
 
     /// Without `pre_exec` and the like, so that it is a posix_spawn: a fork of a large server takes long.

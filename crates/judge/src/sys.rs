@@ -166,10 +166,11 @@ pub fn no_name_address() -> u64 {
     NO_NAME.as_ptr() as u64
 }
 
-/// Becomes the program behind a descriptor, with this name and nothing in its environment. Comes back only when it fails.
-pub fn become_program(descriptor: i32, name: &CStr) {
-    let arguments = [name.as_ptr(), std::ptr::null()];
-    let environment = [std::ptr::null::<libc::c_char>()];
+/// Becomes the program behind a descriptor, with these arguments, of which the first is its name, and this environment.
+/// Comes back only when it fails.
+pub fn become_program(descriptor: i32, arguments: &[&CStr], environment: &[&CStr]) {
+    let list = |of: &[&CStr]| -> Vec<_> { of.iter().map(|text| text.as_ptr()).chain([std::ptr::null()]).collect() };
+    let (arguments, environment) = (list(arguments), list(environment));
     // SAFETY: both lists end with a null and, like what they point to, outlive the call.
     unsafe {
         libc::syscall(

@@ -1,7 +1,7 @@
 //! Names of what facts hold as numbers, and the content by which facts are made and explained.
 
 use crate::{Challenge, SkillId, families::Families, rates::Rates};
-use std::collections::HashMap;
+use foldhash::HashMap;
 use uuid::Uuid;
 
 /// The address of the skill that the system design interview proves.

@@ -8,6 +8,6 @@ use devproof_vocabulary::Difficulty;
 pub struct Challenge {
     /// How hard it is.
     pub difficulty: Difficulty,
-    /// What it proves whatever language it is answered in.
+    /// What it proves whatever language it is answered in, each once.
     pub skills: Vec<SkillId>,
 }

@@ -6,12 +6,10 @@ mod phrases;
 
 use crate::{Choices, JobSkill, PersonFamilies, PersonSkill, Role, SkillId};
 use devproof_vocabulary::RoleFamily;
+use foldhash::HashMap;
 use phrases::Phrases;
 use serde::Deserialize;
-use std::{
-    cmp::Reverse,
-    collections::{BTreeMap, HashMap},
-};
+use std::{cmp::Reverse, collections::BTreeMap};
 
 /// What a skill that is a sign of one family alone counts; of several, each gets its share.
 const SIGN: u32 = 60;
@@ -125,12 +123,11 @@ impl Families {
                 sums[*family as usize] += count * SIGN / u32::try_from(families.len()).unwrap_or(u32::MAX);
             }
         }
-        let sum = |family: &RoleFamily| sums[*family as usize];
-        let mut ranked = RoleFamily::ALL.to_vec();
-        ranked.sort_by_key(|family| Reverse(sum(family)));
-        let [first, next, ..] = ranked.as_slice() else { return None };
+        let sum = |family: RoleFamily| sums[family as usize];
+        let first = RoleFamily::ALL.iter().copied().min_by_key(|family| Reverse(sum(*family)))?;
+        let next = RoleFamily::ALL.iter().filter(|family| **family != first).map(|family| sum(*family)).max()?;
         // A quarter more than the next.
-        (sum(first) >= ENOUGH && 4 * sum(first) > 5 * sum(next)).then_some(*first)
+        (sum(first) >= ENOUGH && 4 * sum(first) > 5 * next).then_some(first)
     }
 
     /// The kind of work of a job: what its company chose, else what its title names, else what its skills are a sign of,

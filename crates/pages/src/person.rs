@@ -128,14 +128,15 @@ fn top(person: &Person) -> Markup {
 /// The column of what the server has seen.
 fn verified_section(person: &Person, glyphs: &Glyphs) -> Markup {
     let mark = parts::proof(&glyphs.proof);
-    let skills = person.skills.iter().filter(|skill| skill.proved.is_some()).count();
+    let skills = person.skills.iter().filter(|skill| skill.is_proved()).count();
+    let shown = person.skills.iter().filter(|skill| skill.proved.is_some()).count() - skills;
     let special = match person.special_rank.as_deref() {
         Some("Founding Candidate") => Some(&glyphs.founding),
         Some("System Admin") => Some(&glyphs.admin),
         _ => None,
     };
     html! {
-        aside aria-label="Proved on Devproof" class="py-6 md:order-last md:border-line md:border-t print:order-last" {
+        aside aria-label="Proved on Devproof" class="py-6 md:col-start-2 md:row-start-1 md:border-line md:border-t print:order-last" {
             h2 class="mb-2 text-14" { "Proved on Devproof" }
             div class="flex items-start gap-3" {
                 @if let Some(glyph) = glyphs.ranks.get(person.rank.position) { (PreEscaped(glyph)) }
@@ -160,7 +161,8 @@ fn verified_section(person: &Person, glyphs: &Glyphs) -> Markup {
                 }))
                 (line("Skills proved", &html! {
                     (skills) " of " (person.skills.len())
-                    @if skills > 0 { (mark) }
+                    @if shown > 0 { ", " (shown) " shown" }
+                    @if skills + shown > 0 { (mark) }
                 }))
                 @if person.phone_verified { (line("Phone", &html! { "Verified" (mark) })) }
             }
@@ -261,7 +263,10 @@ fn skills(skills: &[Skill], glyphs: &Glyphs) -> Markup {
                 @let details: Vec<&str> = [skill.level.and_then(skill_level_label), years.as_deref()].into_iter().flatten().collect();
                 li class="flex min-h-row-dense items-center gap-2 border-line border-b py-1" {
                     bdi class="min-w-0 truncate" { (skill.name) }
-                    @if skill.proved.is_some() { (parts::proof(&glyphs.proof)) }
+                    @if let Some(proof) = &skill.proved {
+                        (parts::proof(&glyphs.proof))
+                        span class="shrink-0 text-13 text-muted" { (proof.grade.label()) }
+                    }
                     span class="ml-auto shrink-0 text-13 text-muted tabular-nums" { (details.join(" · ")) }
                 }
             }

@@ -162,7 +162,7 @@ fn person_card(person: &Person) -> PersonCard {
         place: person.location.clone(),
         seniority: person.seniority.map(|one| Seniority::label(one).to_owned()),
         rank: (person.rank.name.clone(), person.rank.position),
-        skills: person.skills.iter().map(|skill| evidence(skill.proved.is_some())).collect(),
+        skills: person.skills.iter().map(|skill| evidence(skill.is_proved())).collect(),
         challenges: person.completed_challenges,
         system_design: person.system_design_score,
     }

@@ -7,6 +7,7 @@ mod roles;
 mod seed;
 mod serve;
 mod signals;
+mod simulate;
 mod staff;
 mod worker;
 
@@ -32,6 +33,15 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    #[command(flatten)]
+    WithSettings(WithSettings),
+    /// Runs a system design for one simulated day and prints what it did (docs/simulator.md)
+    Simulate(simulate::Arguments),
+}
+
+/// Commands that read the settings of the environment.
+#[derive(Subcommand)]
+enum WithSettings {
     /// Starts the server
     #[command(after_help = settings::help())]
     Serve {
@@ -80,31 +90,39 @@ enum Command {
 
 /// Runs the process's command line.
 pub async fn main() -> ExitCode {
-    let command = Cli::parse().command;
-    let config = if matches!(command, Command::Worker) { Config::of_worker() } else { Config::from_env() };
+    match Cli::parse().command {
+        Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::WithSettings(command) => run(command).await,
+    }
+}
+
+async fn run(command: WithSettings) -> ExitCode {
+    let config = if matches!(command, WithSettings::Worker) { Config::of_worker() } else { Config::from_env() };
     let config = match config {
         Ok(config) => config,
         Err(error) => return fail(&error.into()),
     };
     // Writes what still waits when it goes.
-    let _log = log(&config, matches!(command, Command::Serve { .. } | Command::Worker));
+    let _log = log(&config, matches!(command, WithSettings::Serve { .. } | WithSettings::Worker));
     let result = match command {
-        Command::Serve { demo } => serve::serve(config, demo).await,
-        Command::Worker => worker::run(config).await,
-        Command::Doctor => doctor::run(&config).await,
-        Command::Migrate => with_database(config, async |_, _| Ok(())).await,
-        Command::Bootstrap { print_sql } => roles::bootstrap(&config, print_sql).await,
-        Command::Seed { scale } => {
+        WithSettings::Serve { demo } => serve::serve(config, demo).await,
+        WithSettings::Worker => worker::run(config).await,
+        WithSettings::Doctor => doctor::run(&config).await,
+        WithSettings::Migrate => with_database(config, async |_, _| Ok(())).await,
+        WithSettings::Bootstrap { print_sql } => roles::bootstrap(&config, print_sql).await,
+        WithSettings::Seed { scale } => {
             with_database(config, async |config, booted| seed::run(config, booted, scale).await).await
         }
-        Command::Keys { service_role, action: None } => keys::print(&config, service_role),
-        Command::Keys { action: Some(action), .. } => {
+        WithSettings::Keys { service_role, action: None } => keys::print(&config, service_role),
+        WithSettings::Keys { action: Some(action), .. } => {
             with_database(config, async |config, booted| keys::run(config, booted, action).await).await
         }
-        Command::Index { action } => {
+        WithSettings::Index { action } => {
             with_database(config, async |config, booted| index::run(config, booted, action).await).await
         }
-        Command::Staff { action } => with_database(config, async |_, booted| staff::run(booted, action).await).await,
+        WithSettings::Staff { action } => {
+            with_database(config, async |_, booted| staff::run(booted, action).await).await
+        }
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -176,7 +176,7 @@ pub struct JudgeConfig {
     pub slots: usize,
     /// `judge_python`
     pub python: Option<PathBuf>,
-    /// `judge_cpp`, `judge_rust`, `judge_go`
+    /// `judge_cpp`, `judge_rust`, `judge_go`, `judge_java`
     pub compilers: BTreeMap<Language, PathBuf>,
     /// `judge_lease_seconds`
     pub lease: Duration,

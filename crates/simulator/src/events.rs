@@ -49,7 +49,7 @@ pub enum Incident {
         /// Of which component.
         target: Target,
         /// Which one, from 0; counted again from the start where there are fewer. Node `n` of a storage is replica
-        /// `n mod replicas` of partition `n / replicas`.
+        /// `n / partitions` of partition `n mod partitions`.
         #[serde(default)]
         instance: u32,
         /// Its disk does not come back.

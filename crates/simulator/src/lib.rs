@@ -1,12 +1,14 @@
 //! Runs a system design for one simulated day: what a board does under its traffic and its failures. Everything here is
 //! a pure function of board, scenario and seed: the same three give the same bits on every machine.
 
+pub mod document;
 mod erlang;
 pub mod events;
 mod fault;
 mod latency;
 pub mod model;
 mod random;
+pub mod report;
 pub mod run;
 pub mod traffic;
 

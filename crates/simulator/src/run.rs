@@ -21,7 +21,7 @@ use crate::{Board, Fault, Scenario, events::DAY_S, random::Stream};
 use conditions::Conditions;
 use engine::Engine;
 use result::{ComponentDay, Day, FlowDay};
-use tally::{ComponentTally, Draws, FlowRecord, FlowTally};
+use tally::{ComponentTally, FlowRecord, FlowTally, Ledger};
 
 /// Seconds in which nothing moves are not simulated again until the next minute; this is "nothing".
 const STEADY: f64 = 1e-6;
@@ -40,7 +40,8 @@ pub fn run(board: &Board, scenario: &Scenario, seed: u64) -> Result<Day, Vec<Fau
     let changes = Conditions::changes(scenario);
     let mut records: Vec<FlowRecord> = scenario.flows.iter().map(|_| FlowRecord::new()).collect();
     let mut components = vec![(ComponentTally::default(), Vec::with_capacity(1440)); board.components.len()];
-    let draws: Vec<Draws> = scenario.flows.iter().map(|flow| Draws(Stream::new(seed, &flow.id))).collect();
+    let mut ledgers: Vec<Ledger> =
+        scenario.flows.iter().map(|flow| Ledger::new(Stream::new(seed, &flow.id))).collect();
     let (mut quiet, mut horizon) = (0, 0);
     for minute in 0..DAY_S / 60 {
         let mut flows = vec![FlowTally::default(); scenario.flows.len()];
@@ -74,19 +75,23 @@ pub fn run(board: &Board, scenario: &Scenario, seed: u64) -> Result<Day, Vec<Fau
             second = next;
         }
         for (place, tally) in flows.into_iter().enumerate() {
-            records[place].push(&draws[place].whole(u64::from(minute), tally));
+            let (booked, balance) = ledgers[place].close(u64::from(minute), &tally);
+            records[place].push(&booked, balance);
+            debug_assert!(
+                ledgers[place].agrees(records[place].day(), engine.open(place), engine.held(place)),
+                "minute {minute}: {:?}, but {} open and {} held",
+                ledgers[place],
+                engine.open(place),
+                engine.held(place)
+            );
         }
         for ((day, minutes), tally) in components.iter_mut().zip(parts) {
             day.add(&tally, 1.0);
             minutes.push(tally.minute());
         }
     }
-    let flows: Vec<FlowDay> = records
-        .into_iter()
-        .zip(&scenario.flows)
-        .enumerate()
-        .map(|(place, (record, flow))| record.finish(flow.id.clone(), engine.open(place), engine.held(place)))
-        .collect();
+    let flows: Vec<FlowDay> =
+        records.into_iter().zip(&scenario.flows).map(|(record, flow)| record.finish(flow.id.clone())).collect();
     let components: Vec<ComponentDay> = components
         .into_iter()
         .zip(&board.components)

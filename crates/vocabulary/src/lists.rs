@@ -873,6 +873,56 @@ labels! {
 }
 
 closed_list! {
+    /// What staff did about a report of a job.
+    JobReportOutcome {
+        NoAction = "no_action",
+        TakenDown = "taken_down",
+    }
+}
+labels! {
+    JobReportOutcome {
+        NoAction = "No action",
+        TakenDown = "Taken down",
+    }
+}
+
+closed_list! {
+    /// Why someone reports a job.
+    JobReportReason {
+        Scam = "scam",
+        Misleading = "misleading",
+        Discrimination = "discrimination",
+        FalseIdentity = "false_identity",
+        Spam = "spam",
+        Other = "other",
+    }
+}
+labels! {
+    JobReportReason {
+        Scam = "Scam or fraud",
+        Misleading = "Work, pay or place isn't as described",
+        Discrimination = "Discrimination",
+        FalseIdentity = "Pretends to be another company",
+        Spam = "Spam or advertising",
+        Other = "Something else",
+    }
+}
+
+closed_list! {
+    /// Whether staff have closed a report about a job.
+    JobReportState {
+        Open = "open",
+        Closed = "closed",
+    }
+}
+labels! {
+    JobReportState {
+        Open = "Open",
+        Closed = "Closed",
+    }
+}
+
+closed_list! {
     /// Status of a job.
     JobStatus {
         Draft = "draft",
@@ -918,6 +968,7 @@ closed_list! {
         Cpp = "cpp",
         Rust = "rust",
         Go = "go",
+        Java = "java",
     }
 }
 labels! {
@@ -929,6 +980,7 @@ labels! {
         Cpp = "C++",
         Rust = "Rust",
         Go = "Go",
+        Java = "Java",
     }
 }
 
@@ -1239,12 +1291,14 @@ closed_list! {
     ReportOutcome {
         NoAction = "no_action",
         Warned = "warned",
+        MessageDeleted = "message_deleted",
     }
 }
 labels! {
     ReportOutcome {
         NoAction = "No action",
         Warned = "Warned",
+        MessageDeleted = "Message deleted",
     }
 }
 

@@ -1,11 +1,12 @@
-//! `just challenges`: judges every reference, starter and wrong answer of the catalogue, and prints the table.
+//! `just challenges`: judges every reference, starter and wrong answer of the catalogue, prints the table, and writes down
+//! what was proved.
 
 mod fill;
 mod mutants;
 mod table;
 
 use anyhow::{Context, bail, ensure};
-use devproof_judge::catalogue::{self, Proof};
+use devproof_judge::catalogue::{self, Proof, Proved};
 use devproof_judge::compiled::usual_compilers;
 use devproof_judge::{Document, Judge, JudgeSettings, child};
 use std::collections::BTreeSet;
@@ -51,6 +52,7 @@ pub async fn run(slugs: &[String], fill_in: bool, mutants: bool) -> anyhow::Resu
     }
     let rows = judged(&judge, folders, cores).await?;
     print!("{}", table::of(&rows));
+    write_down(&catalogue, &rows)?;
     let mut problems: Vec<String> = rows
         .iter()
         .flat_map(|row| row.proof.problems.iter().map(|problem| format!("{}: {problem}", row.slug)))
@@ -69,6 +71,15 @@ pub async fn run(slugs: &[String], fill_in: bool, mutants: bool) -> anyhow::Resu
         println!("- {problem}");
     }
     bail!("{} things are not as they must be", problems.len());
+}
+
+/// Adds those without a problem to the record of what was proved.
+fn write_down(catalogue: &Path, rows: &[Row]) -> anyhow::Result<()> {
+    let mut proved = Proved::read(&root())?;
+    for row in rows.iter().filter(|row| row.proof.problems.is_empty()) {
+        proved.insert(&catalogue.join(&row.slug))?;
+    }
+    Ok(proved.write(&root())?)
 }
 
 /// Judged programs are this very binary, and Python the machine's.

@@ -29,6 +29,8 @@ alter table private.factor_removals enable row level security;
 alter table private.link_checks enable row level security;
 alter table private.staff_grants enable row level security;
 alter table private.reports enable row level security;
+alter table private.job_reports enable row level security;
+alter table private.job_takedowns enable row level security;
 alter table private.tryouts enable row level security;
 alter table private.submission_counts enable row level security;
 alter table private.judge_queue enable row level security;

@@ -22,6 +22,7 @@ grant execute on function
     public.get_daily_quotas(),
     public.get_badges(),
     public.get_rank_progress(),
+    public.get_proof(text, text, boolean),
     public.get_interest_funnel(),
     public.get_profile_analytics(text, integer, date),
     public.get_company_analytics(text, integer, date),

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
  * Goes from stop to stop with the Tab key until this one has the focus, as keyboard users do: back where it
  * stands before the present one.
  */
-export async function tabTo(page: Page, wanted: Locator, most = 80): Promise<void> {
+export async function tabTo(page: Page, wanted: Locator, most = 150): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stops = 0; stops < most; stops++) {
     const key = await wanted.evaluate((element) => {
@@ -29,7 +29,8 @@ export async function typeInto(
 ): Promise<void> {
   await tabTo(page, field, most);
   await page.keyboard.press("Control+A");
-  await page.keyboard.type(text);
+  if (text === "") await page.keyboard.press("Delete");
+  else await page.keyboard.type(text);
 }
 
 /** Presses a button or follows a link that the Tab key leads to. */

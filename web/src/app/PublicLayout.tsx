@@ -29,7 +29,8 @@ export function PublicLayout() {
       {reader === "staff" && <StaffHead />}
       {reader === "newcomer" && <OnboardingBar />}
       {reader === "member" && <SignedInHead />}
-      <main id="main" className={reader === "member" ? BELOW_BAR : undefined}>
+      {/* The footer begins below the first screen, so that it doesn't move as a short page grows. */}
+      <main id="main" className={reader === "member" ? BELOW_BAR : "min-h-dvh"}>
         <PageOutlet />
       </main>
       {reader === "member" && <SignedInFoot />}

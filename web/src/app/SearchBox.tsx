@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
-import { MAX_QUERY } from "@/features/search/search-place";
+import { MAX_QUERY } from "@/features/search/box";
 import { useKeys } from "@/lib/keys/use-keys";
 import { paths } from "@/lib/paths";
 import { cx } from "@/ui/cx";

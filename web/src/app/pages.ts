@@ -155,6 +155,12 @@ export const pages: Page[] = [
     load: () => import("@/features/challenges/ChallengePage"),
   },
   {
+    path: "/dashboard/proofs/:slug/:challenge",
+    who: "signed-in",
+    frame: "dashboard",
+    load: () => import("@/features/challenges/proof/ProofPage"),
+  },
+  {
     path: paths.analytics,
     who: "job_seeker",
     frame: "dashboard",
@@ -199,6 +205,7 @@ export const pages: Page[] = [
   tool(paths.adminPeople, "people"),
   tool(paths.adminSubmissions, "submissions"),
   tool(paths.adminScores, "scores"),
+  tool(paths.adminJobs, "jobs"),
   tool(paths.adminFeatured, "featured"),
   tool(paths.adminNumbers, "numbers"),
   tool(paths.adminOutbox, "outbox"),

@@ -13,6 +13,7 @@ export const toolPages = {
   people: () => import("@/features/admin/people/PeoplePage"),
   submissions: () => import("@/features/admin/submissions/SubmissionsPage"),
   scores: () => import("@/features/admin/scores/ScoresPage"),
+  jobs: () => import("@/features/admin/jobs/JobsPage"),
   featured: () => import("@/features/admin/featured/FeaturedPage"),
   numbers: () => import("@/features/admin/numbers/NumbersPage"),
   outbox: () => import("@/features/admin/outbox/OutboxPage"),

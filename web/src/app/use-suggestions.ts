@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { suggestionsQuery } from "@/features/search/queries";
+import { suggestionsQuery } from "@/features/search/box";
 import type { Suggestion } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { useDebounced } from "@/lib/use-debounced";

@@ -52,6 +52,9 @@ import type {
   InvitationDecision,
   InvitationStatus,
   JobInvitationStatus,
+  JobReportOutcome,
+  JobReportReason,
+  JobReportState,
   JobStatus,
   JudgingTrouble,
   Language,
@@ -468,7 +471,7 @@ export type CandidatePerson = {
   repositories: RepositorySummary | null;
   seniority: Seniority | null;
   skills: Skill[];
-  slug: string | null;
+  slug: string;
   special_rank: string | null;
   system_design_score: number | null;
   years_experience: number | null;
@@ -566,6 +569,7 @@ export type ChallengeDetail = {
   drafts: {
     cpp?: ChallengeDraft;
     go?: ChallengeDraft;
+    java?: ChallengeDraft;
     javascript?: ChallengeDraft;
     python?: ChallengeDraft;
     rust?: ChallengeDraft;
@@ -585,6 +589,7 @@ export type ChallengeDetail = {
   solutions: {
     cpp?: string;
     go?: string;
+    java?: string;
     javascript?: string;
     python?: string;
     rust?: string;
@@ -766,6 +771,7 @@ export type ChallengeVersion = {
   starter: {
     cpp?: string;
     go?: string;
+    java?: string;
     javascript?: string;
     python?: string;
     rust?: string;
@@ -2103,6 +2109,11 @@ export type JobOverview = JobFields & {
     id: string;
   })[];
   status: JobStatus;
+  /** Why staff took it down; null unless they did. */
+  takedown: {
+    reason: string;
+    taken_down_at: string;
+  } | null;
   title: string;
   updated_at: string;
   version: number;
@@ -2124,6 +2135,14 @@ export type JobPerformance = {
   title: string;
   views: ComparedFigure;
 };
+
+export type JobReport = { id: string, reason: JobReportReason, words: string | null, state: JobReportState, outcome: JobReportOutcome | null, created_at: string, closed_at: string | null, 
+/**
+ * Null once the account is gone.
+ */
+reporter: JobReporter | null, };
+
+export type JobReporter = { id: string, full_name: string, };
 
 /** What a job asks for beyond its skills, and where it can be done. */
 export type JobRequirements = {
@@ -2384,13 +2403,31 @@ export type MyJobInvitation = {
   sender_name: string | null;
 };
 
+/** A challenge that the caller passed, with the answers behind it. */
+export type MyPassedChallenge = {
+  completed_at: string;
+  difficulty: string;
+  /** What the answer that counts is written in. */
+  language: string | null;
+  slug: string;
+  /** One for each language that it was passed in. */
+  solutions: {
+    /** The submission. */
+    id: string;
+    /** Employers see the code. */
+    is_shown: boolean;
+    language: string;
+  }[];
+  title: string;
+};
+
 /** The page that others see, and what only its owner does. */
 export type MyProfile = {
   about: string | null;
   availability: Availability | null;
   avatar_url: string | null;
   certificates: Certificate[];
-  challenges: PassedChallenge[];
+  challenges: MyPassedChallenge[];
   completed_challenges: number;
   completeness: Completeness;
   country: string | null;
@@ -2425,7 +2462,7 @@ export type MyProfile = {
   seniority: Seniority | null;
   /** The page's address on paper is /u/ and this. */
   short_code: string;
-  skills: Skill[];
+  skills: MySkill[];
   slug: string;
   special_rank: string | null;
   system_design_score: number | null;
@@ -2436,6 +2473,36 @@ export type MyProfile = {
   work_countries: string[];
   work_modes: RemotePolicy[];
   years_experience: number | null;
+};
+
+/** A skill of the caller, and what lifts its grade. */
+export type MySkill = {
+  level: SkillLevel | null;
+  name: string;
+  /** Null when nothing proves the skill, or nothing proves it better. */
+  next: NextProof | null;
+  proved: SkillProof | null;
+  slug: string | null;
+  years: number | null;
+};
+
+/** What is missing to the next grade of a skill: challenges of each kind. */
+export type NextProof = {
+  /** Of any difficulty. */
+  any: number;
+  /** One that the caller has left for it. */
+  challenge: {
+    difficulty: Difficulty;
+    slug: string;
+    title: string;
+  } | null;
+  grade: ProofGrade;
+  /** Hard ones. */
+  hard: number;
+  /** Of medium difficulty; a hard one counts two. */
+  medium: number;
+  /** Other skills that are still to be among them. */
+  other_skills: number;
 };
 
 export type NotMetReason = "not_found" | "negated" | "only_listed" | "copied" | "addressed_to_scorer" | "no_number" | "no_reason" | "no_choice" | "nearer_to_counterexample" | "quote_used" | "no_path" | "single_point" | "no_capacity" | "over_capacity" | "no_formula" | "wrong_unit" | "out_of_range" | "no_component" | "no_drill" | "broken" | "not_described";
@@ -2762,6 +2829,37 @@ export type PromiseClock = {
   response_days: number | null;
 };
 
+/** What stands behind a passed challenge of a person. */
+export type Proof = {
+  challenge: {
+    difficulty: Difficulty;
+    /** Names of the skills that it proves. */
+    skills: string[];
+    slug: string;
+    title: string;
+    topic: Topic;
+  };
+  first_submitted_at: string | null;
+  /** When the answer that counts was submitted. */
+  passed_at: string;
+  person: {
+    full_name: string;
+    /** The reader can open their public page. */
+    has_page: boolean;
+    /** Their newest interest in a job whose candidates the reader sees. */
+    interaction_id: string | null;
+    is_own: boolean;
+    /** The present address, even when an old one was opened. */
+    slug: string;
+    visibility: Visibility;
+  };
+  solutions: ProofSolution[];
+  /** Submissions up to the one that counts. 0: not known. */
+  tries: number;
+  /** What the answer was judged by, without the hidden tests. Null when nothing of it is left. */
+  version: ProofVersion | null;
+};
+
 /** A challenge that would prove a criterion. */
 export type ProofChallenge = {
   difficulty: Difficulty;
@@ -2769,7 +2867,48 @@ export type ProofChallenge = {
   title: string;
 };
 
+export type ProofGrade = "shown" | "proved" | "proved_well";
+
 export type ProofKind = "skill" | "system_design" | "rank";
+
+/** An accepted answer, one for each language. */
+export type ProofSolution = {
+  /** The submission. */
+  id: string;
+  /** Employers see the code. */
+  is_shown: boolean;
+  language: Language;
+  /** Memory of the largest test. */
+  memory_kib: number | null;
+  /** Tests that it passed. */
+  passed: number | null;
+  /** The code, where the reader sees it. */
+  source: string | null;
+  submitted_at: string;
+  /** CPU time of the slowest test. */
+  time_ms: number | null;
+  total: number | null;
+};
+
+export type ProofVersion = {
+  function: {
+    name: string;
+    parameters: {
+      name: string;
+      type: string;
+    }[];
+    returns: string;
+  } | null;
+  limits: {
+    memory_mb: number;
+    time_ms: number;
+  };
+  schema_sql: string | null;
+  statement: string;
+  /** The hidden ones too. */
+  tests_total: number;
+  visible_tests: VisibleTest[];
+};
 
 export type ProvingChallenge = { slug: string, title: string, difficulty: Difficulty, };
 
@@ -3357,11 +3496,7 @@ repeated_by: string | null, };
 export type Skill = {
   level: SkillLevel | null;
   name: string;
-  /** What the server has seen of it. */
-  proved: {
-    challenges: number;
-    last_completed_at: string;
-  } | null;
+  proved: SkillProof | null;
   /** Null for a free entry, which no job can ask for. */
   slug: string | null;
   years: number | null;
@@ -3383,6 +3518,19 @@ export type SkillNeed = {
   importance: Importance;
   name: string;
   slug: string;
+};
+
+/** What the server has seen of a skill. */
+export type SkillProof = {
+  /** Passed ones. */
+  challenges: number;
+  grade: ProofGrade;
+  /** The hard ones among them. */
+  hard: number;
+  /** Points of the system design interview, of 100, where it proves the skill better than challenges. */
+  interview: number | null;
+  /** Null without challenges. */
+  last_completed_at: string | null;
 };
 
 export type Speaker = "interviewer" | "candidate";
@@ -3446,6 +3594,18 @@ export type StaffFeedback = { id: string, created_at: string, feedback_type: Fee
  */
 cursor: string, person: FeedbackPerson, user_agent: string | null, answers: Array<FeedbackAnswer>, };
 
+export type StaffJob = { id: string, title: string, status: JobStatus, is_listed: boolean, company: StaffJobCompany, created_at: string, published_at: string | null, 
+/**
+ * Reports that staff haven't closed.
+ */
+open_reports: number, is_taken_down: boolean, 
+/**
+ * What the list continues after, to follow this one.
+ */
+cursor: string, };
+
+export type StaffJobCompany = { id: string, name: string, };
+
 export type StaffName = { id: string, full_name: string, };
 
 export type StaffReport = { id: string, state: ReportState, reason: ReportReason, 
@@ -3469,6 +3629,12 @@ reporter: ReportPerson | null, reported: ReportPerson, company_name: string | nu
  * Reports about the same person, this one included.
  */
 reports_of_person: number, };
+
+export type StaffTakedown = { reason: string, taken_down_at: string, 
+/**
+ * Null once the account is gone.
+ */
+taken_down_by: string | null, };
 
 export type StageInput = { id?: string | null, name: string, 
 /**
@@ -6240,6 +6406,14 @@ test_name: string | null,
  */
 judged_again: number, };
       };
+      admin_dismiss_job_reports: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, 
+/**
+ * Reports that were closed.
+ */
+closed: number, };
+      };
       admin_find_people: {
         Args: { p_reason: string, p_search?: string | null, p_role?: Role | null, p_state?: AccountState | null, p_is_staff?: boolean | null, p_company_id?: string | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
         Returns: { people: Array<ListedPerson>, 
@@ -6279,6 +6453,30 @@ is_open: boolean, jobs: Array<StaffFeaturedJob>, };
       admin_get_interview_review: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, state: ReviewState, reason: string, asked_at: string, decided_at: string | null, seniority: InterviewSeniority, problem: InterviewRoomProblem, rubric: Rubric, answer: InterviewAnswer, turns: Array<InterviewTurn>, computed: Array<ComputedEstimate>, drills: Array<InterviewDrill>, questions: Array<ClosedQuestion>, };
+      };
+      admin_get_job: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { 
+/**
+ * Markdown.
+ */
+description: string, places: Array<string>, remote_policy: RemotePolicy | null, pay_min: number | null, pay_max: number | null, pay_currency: string | null, pay_period: PayPeriod | null, 
+/**
+ * Null unless staff took it down.
+ */
+takedown: StaffTakedown | null, 
+/**
+ * The newest 100.
+ */
+reports: Array<JobReport>, id: string, title: string, status: JobStatus, is_listed: boolean, company: StaffJobCompany, created_at: string, published_at: string | null, 
+/**
+ * Reports that staff haven't closed.
+ */
+open_reports: number, is_taken_down: boolean, 
+/**
+ * What the list continues after, to follow this one.
+ */
+cursor: string, };
       };
       admin_get_numbers: {
         Args: { p_reason: string, p_days?: number | null; p_idempotency_key?: string | null };
@@ -6372,6 +6570,14 @@ next_cursor: string | null, };
         Args: { p_reason: string, p_state?: ReviewState | null; p_idempotency_key?: string | null };
         Returns: Array<{ id: string, state: ReviewState, reason: string, asked_at: string, decided_at: string | null, seniority: InterviewSeniority, problem: InterviewProblemName, before: number | null, after: number | null, }>;
       };
+      admin_list_jobs: {
+        Args: { p_reason: string, p_search?: string | null, p_status?: JobStatus | null, p_is_reported?: boolean | null, p_is_taken_down?: boolean | null, p_company_id?: string | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
+        Returns: { jobs: Array<StaffJob>, 
+/**
+ * What the next page comes after; null at the end.
+ */
+next_cursor: string | null, };
+      };
       admin_list_outbox: {
         Args: { p_reason: string, p_state?: OutboxState | null, p_to?: string | null, p_limit?: number | null, p_cursor?: string | null; p_idempotency_key?: string | null };
         Returns: { entries: Array<OutboxLine>, 
@@ -6420,6 +6626,10 @@ answers: number, last_error: string | null, }>;
         Args: { p_factor_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { factor_id: string, expires_at: string, };
       };
+      admin_restore_job: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, is_taken_down: boolean, };
+      };
       admin_restore_person: {
         Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, };
@@ -6467,6 +6677,10 @@ next_before: number | null, };
       admin_set_staff: {
         Args: { p_id: string, p_is_staff: boolean, p_reason: string; p_idempotency_key?: string | null };
         Returns: { id: string, is_staff: boolean, };
+      };
+      admin_take_down_job: {
+        Args: { p_id: string, p_reason: string; p_idempotency_key?: string | null };
+        Returns: { id: string, is_taken_down: boolean, };
       };
       admin_verify_sso_domain: {
         Args: { p_domain: string, p_reason: string, p_company_id?: string | null, p_verified?: boolean | null; p_idempotency_key?: string | null };
@@ -7017,6 +7231,10 @@ places: Array<BandOfJobs>, };
         Args: { p_by?: string | null; p_count?: number | null; p_until?: string | null };
         Returns: ProfileAnalytics | null;
       };
+      get_proof: {
+        Args: { p_slug: string; p_challenge: string; p_preview?: boolean | null };
+        Returns: Proof | null;
+      };
       get_public_company: {
         Args: { p_slug: string };
         Returns: PublicCompany | null;
@@ -7401,6 +7619,10 @@ revision: number, created_at: string, };
  */
 next_at: string, };
       };
+      report_job: {
+        Args: { p_job_opening_id: string, p_reason: JobReportReason, p_words?: string | null; p_idempotency_key?: string | null };
+        Returns: { id: string, };
+      };
       report_person: {
         Args: { p_conversation_id: string, p_person_id: string, p_reason: ReportReason, p_message_id?: string | null, p_words?: string | null; p_idempotency_key?: string | null };
         Returns: { id: string, };
@@ -7568,6 +7790,10 @@ reply_to_id: string | null, created_at: string, edited_at: string | null, delete
  * Of the delivery, and its `webhook-id`.
  */
 id: string, };
+      };
+      set_code_shown: {
+        Args: { p_submission_id: string, p_is_shown: boolean; p_idempotency_key?: string | null };
+        Returns: { submission_id: string, is_shown: boolean, };
       };
       set_company_badges: {
         Args: { p_badges: Array<string>; p_idempotency_key?: string | null };
@@ -7786,6 +8012,9 @@ currency: string | null, };
       InvitationDecision: InvitationDecision;
       InvitationStatus: InvitationStatus;
       JobInvitationStatus: JobInvitationStatus;
+      JobReportOutcome: JobReportOutcome;
+      JobReportReason: JobReportReason;
+      JobReportState: JobReportState;
       JobStatus: JobStatus;
       JudgingTrouble: JudgingTrouble;
       Language: Language;

@@ -57,6 +57,9 @@ export const paths = {
   /** The catalogue; the address holds its filters. */
   challenges: "/dashboard/challenges",
   challenge: (slug: string) => `/dashboard/challenges/${encodeURIComponent(slug)}`,
+  /** What stands behind a challenge that a person passed; `?as=employer` gives its owner what employers see. */
+  proof: (slug: string, challenge: string) =>
+    `/dashboard/proofs/${encodeURIComponent(slug)}/${encodeURIComponent(challenge)}`,
   interestedCandidates: "/dashboard/interested-candidates",
   /** A job's candidates; `filter` as the page of candidates takes it: `tab`, `status`, `stage`. */
   candidatesOfJob: (id: string, filter: Readonly<Record<string, string>> = {}) =>
@@ -161,6 +164,8 @@ export const paths = {
   adminSubmissions: "/admin/tools/submissions",
   /** How interviews were scored; `?problem=`. */
   adminScores: "/admin/tools/scores",
+  /** Jobs of all companies; `?show=`, `?q=`, `?company=`, `?job=` for one of them. */
+  adminJobs: "/admin/tools/jobs",
   /** The featured jobs of a day; `?day=`. */
   adminFeatured: "/admin/tools/featured",
   /** What happened on each day; `?days=90`. */

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, expect, it } from "vitest";
 import { forgetTryout, noteAccepted, readTryouts, rememberTryout, tryoutOf } from "./tryouts";
 

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mayCount } from "./opt-out";
 import { noteStep, sourceOf } from "./referrer";

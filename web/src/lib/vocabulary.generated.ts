@@ -50,6 +50,9 @@ export { interviewSeniorityLabels, interviewSeniorityValues, type InterviewSenio
 export { invitationDecisionLabels, invitationDecisionValues, type InvitationDecision } from "./vocabulary/invitation-decision.generated";
 export { invitationStatusLabels, invitationStatusValues, type InvitationStatus } from "./vocabulary/invitation-status.generated";
 export { jobInvitationStatusLabels, jobInvitationStatusValues, type JobInvitationStatus } from "./vocabulary/job-invitation-status.generated";
+export { jobReportOutcomeLabels, jobReportOutcomeValues, type JobReportOutcome } from "./vocabulary/job-report-outcome.generated";
+export { jobReportReasonLabels, jobReportReasonValues, type JobReportReason } from "./vocabulary/job-report-reason.generated";
+export { jobReportStateLabels, jobReportStateValues, type JobReportState } from "./vocabulary/job-report-state.generated";
 export { jobStatusLabels, jobStatusValues, type JobStatus } from "./vocabulary/job-status.generated";
 export { judgingTroubleLabels, judgingTroubleValues, type JudgingTrouble } from "./vocabulary/judging-trouble.generated";
 export { languageLabels, languageValues, type Language } from "./vocabulary/language.generated";

@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react";
-import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cx } from "./cx";
 import { formatBytes, refuse } from "./file-limits";
 
@@ -30,12 +30,22 @@ export function FileDrop({
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // While a file is read nothing else can be chosen, and a disabled control loses the focus.
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (disabled) return;
+    if (hadFocus.current && document.activeElement === document.body) input.current?.focus();
+    hadFocus.current = false;
+  }, [disabled]);
 
   const take = (file: File | undefined) => {
     if (!file) return;
     const reason = refuse(file, { accept, maxBytes, kinds });
     setRefusal(reason);
-    if (!reason) onFile(file);
+    if (reason) return;
+    hadFocus.current = document.activeElement === input.current;
+    onFile(file);
   };
   const drop = (event: DragEvent<HTMLInputElement>) => {
     // Taken here and not by the browser, so that a folder or a second file cannot slip in.
@@ -61,6 +71,7 @@ export function FileDrop({
         </span>
         {/* The real control lies over the whole box: a press, Enter and the drop all reach it. */}
         <input
+          ref={input}
           type="file"
           accept={accept}
           disabled={disabled}

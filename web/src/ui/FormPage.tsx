@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useStepFocus } from "./use-step-focus";
 
 type Props = {
   title: string;
@@ -10,13 +11,7 @@ type Props = {
 
 /** A page that is one form: a narrow column, and other ways from here below it. */
 export function FormPage({ title, lede, children, footer }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // A step replaced another one and its button is gone, so the focus moves to the top.
-    const lost =
-      document.activeElement === document.body && navigator.userActivation?.hasBeenActive;
-    if (lost) heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useStepFocus<HTMLHeadingElement>();
   return (
     <div className="page">
       <div className="mx-auto max-w-form pt-16 pb-24 max-md:pt-8">

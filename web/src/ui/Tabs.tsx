@@ -15,13 +15,18 @@ type TabsProps = {
   tabs: (Tab & { content: ReactNode })[];
   value: string;
   onValueChange: (key: string) => void;
+  /** Paper has no tabs to choose: all of them are printed, one below the other, each under its name. */
+  isPrintedWhole?: boolean;
 };
 
 /** Tabs inside a view whose choice is nobody's address: run and output, write and preview. */
-export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, isPrintedWhole = false }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className={cx(tabStripClass, "gap-6")}>
+      <Radix.List
+        aria-label={label}
+        className={cx(tabStripClass, "gap-6", isPrintedWhole && "print:hidden")}
+      >
         {tabs.map(({ key, content: _, ...one }) => (
           <Radix.Trigger
             key={key}
@@ -33,7 +38,16 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
         ))}
       </Radix.List>
       {tabs.map((one) => (
-        <Radix.Content key={one.key} value={one.key} className="pt-5">
+        <Radix.Content
+          key={one.key}
+          value={one.key}
+          className={cx(
+            "pt-5",
+            isPrintedWhole && "data-[state=inactive]:hidden print:data-[state=inactive]:block",
+          )}
+          {...(isPrintedWhole && { forceMount: true as const })}
+        >
+          {isPrintedWhole && <h3 className="hidden pb-2 text-14 print:block">{one.label}</h3>}
           {one.content}
         </Radix.Content>
       ))}

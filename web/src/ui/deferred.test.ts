@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { defer } from "./deferred";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { ariaKeys } from "./aria-keys";
 import { badgeText } from "./badge-text";

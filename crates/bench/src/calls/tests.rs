@@ -29,6 +29,7 @@ fn facts() -> Facts {
         company: String::new(),
         company_id: String::new(),
         challenge: String::new(),
+        proof: owned(),
         submission: owned(),
         attempt: owned(),
         invitation: owned(),

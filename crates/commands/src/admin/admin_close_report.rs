@@ -1,5 +1,5 @@
-//! `admin_close_report`: closes a report with what staff did about it. A warning is mailed to the person it is about, who
-//! doesn't learn who reported them.
+//! `admin_close_report`: closes a report with what staff did about it: nothing, a warning, or the message deleted and a
+//! warning. The warning is mailed to the person it is about, who doesn't learn who reported them.
 
 use super::Entry;
 use crate::{
@@ -34,8 +34,16 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         .bind(cx.now);
     let entry = Entry::new("report.close", "report", Some(id.to_string()));
     staff.act(entry.with(json!({ "outcome": outcome.as_str() })), &close).await?;
-    if outcome == ReportOutcome::Warned {
-        mail::warned(cx, id).await?;
+    match outcome {
+        ReportOutcome::NoAction => {}
+        ReportOutcome::Warned => mail::warned(cx, id).await?,
+        ReportOutcome::MessageDeleted => {
+            let delete = Sql::new("select private.delete_reported_message($1)").bind(id);
+            if !cx.tx.value::<bool>(&delete).await? {
+                return Err(CommandError::invalid("/p_outcome", "There is no message that can be deleted."));
+            }
+            mail::warned(cx, id).await?;
+        }
     }
     Ok(Answer { id, state: ReportState::Closed, outcome })
 }

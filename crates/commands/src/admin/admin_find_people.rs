@@ -1,7 +1,7 @@
 //! `admin_find_people`: accounts by what is known of them, the newest first. Words are an id, the beginning of an email
 //! address or of a profile's address, or beginnings of the words of a name.
 
-use super::{Entry, PAGE, admin_list_companies::read_cursor, next, person::ListedPerson, reason};
+use super::{Entry, PAGE, next, person::ListedPerson, reason};
 use crate::{
     CommandError,
     rpc::{
@@ -34,12 +34,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let reason = reason(&mut check, &args.p_reason);
     let search = check.optional_line("p_search", args.p_search, 320).map(|text| term(&text).to_owned());
     let limit = check.range("p_limit", args.p_limit, 1, 100).unwrap_or(PAGE);
-    let before = args.p_cursor.as_deref().map(read_cursor);
-    if before == Some(None) {
-        check.problem("p_cursor", "isn't a valid cursor");
-    }
+    let before = check.cursor(args.p_cursor.as_deref());
     check.finish()?;
-    let (before, before_id) = before.flatten().unzip();
+    let (before, before_id) = before.unzip();
     let (role, state) = (args.p_role.map(Role::as_str), args.p_state.map(AccountState::as_str));
     let entry = Entry::new("person.list", "profile", None).with_request(json!({
         "search": search, "role": role, "state": state, "is_staff": args.p_is_staff, "company": args.p_company_id,
@@ -60,7 +57,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
 }
 
 /// What someone looks for: of a page's whole address, its last part.
-fn term(text: &str) -> &str {
+pub(super) fn term(text: &str) -> &str {
     let is_address = text.contains("://") || text.starts_with('/');
     let path = text.split(['?', '#']).next().unwrap_or(text).trim_end_matches('/');
     if is_address { path.rsplit('/').next().unwrap_or(path) } else { text }

@@ -12,8 +12,6 @@ use crate::{
 use devproof_db::Sql;
 use devproof_vocabulary::ApprovalStatus;
 use serde_json::json;
-use time::{OffsetDateTime, format_description::well_known::Rfc3339};
-use uuid::Uuid;
 
 arguments! {
     required { p_reason: String }
@@ -31,12 +29,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let reason = reason(&mut check, &args.p_reason);
     let search = check.optional_line("p_search", args.p_search, 200);
     let limit = check.range("p_limit", args.p_limit, 1, 100).unwrap_or(PAGE);
-    let after = args.p_cursor.as_deref().map(read_cursor);
-    if after == Some(None) {
-        check.problem("p_cursor", "isn't a valid cursor");
-    }
+    let after = check.cursor(args.p_cursor.as_deref());
     check.finish()?;
-    let (after, after_id) = after.flatten().unzip();
+    let (after, after_id) = after.unzip();
     let status = args.p_status.map(ApprovalStatus::as_str);
     let entry =
         Entry::new("company.list", "company", None).with_request(json!({ "status": status, "search": search }));
@@ -48,10 +43,4 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         .bind(limit);
     let companies: Vec<ListedCompany> = cx.staff(reason)?.read(entry, &sql).await?;
     Ok(Answer { next_cursor: next(&companies, limit, |company| company.cursor.clone()), companies })
-}
-
-/// The time and the id of a page's last row.
-pub(super) fn read_cursor(cursor: &str) -> Option<(OffsetDateTime, Uuid)> {
-    let (time, id) = cursor.split_once(' ')?;
-    Some((OffsetDateTime::parse(time, &Rfc3339).ok()?, Uuid::try_parse(id).ok()?))
 }

@@ -2,7 +2,6 @@
 
 use super::{
     Entry, PAGE,
-    admin_list_companies::read_cursor,
     feedback::{MAX_DAYS, StaffFeedback, since},
     next, reason,
 };
@@ -35,12 +34,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let component = check.optional_line("p_component_id", args.p_component_id, 100);
     let days = check.range("p_days", args.p_days, 1, MAX_DAYS);
     let limit = check.range("p_limit", args.p_limit, 1, 100).unwrap_or(PAGE);
-    let before = args.p_cursor.as_deref().map(read_cursor);
-    if before == Some(None) {
-        check.problem("p_cursor", "isn't a valid cursor");
-    }
+    let before = check.cursor(args.p_cursor.as_deref());
     check.finish()?;
-    let (before, before_id) = before.flatten().unzip();
+    let (before, before_id) = before.unzip();
     let role = args.p_role.as_str();
     let kind = args.p_feedback_type.map(FeedbackType::as_str);
     let entry = Entry::new("feedback.list", "feedback", None)

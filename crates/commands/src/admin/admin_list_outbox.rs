@@ -1,7 +1,7 @@
 //! `admin_list_outbox`: emails and text messages with their state, the newest first. What they say stays unread: it holds
 //! links and codes.
 
-use super::{Entry, PAGE, admin_list_companies::read_cursor, lines, next, reason};
+use super::{Entry, PAGE, lines, next, reason};
 use crate::{
     CommandError,
     rpc::{
@@ -66,12 +66,9 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
     let to =
         check.optional_line("p_to", args.p_to, 320).map(|to| to.to_lowercase().trim_start_matches('+').to_owned());
     let limit = check.range("p_limit", args.p_limit, 1, 100).unwrap_or(PAGE);
-    let before = args.p_cursor.as_deref().map(read_cursor);
-    if before == Some(None) {
-        check.problem("p_cursor", "isn't a valid cursor");
-    }
+    let before = check.cursor(args.p_cursor.as_deref());
     check.finish()?;
-    let (before, before_id) = before.flatten().unzip();
+    let (before, before_id) = before.unzip();
     let state = args.p_state.map(OutboxState::as_str);
     let staff = cx.staff(reason)?;
     let entry = Entry::new("outbox.list", "outbox", None).with_request(json!({ "state": state, "to": to }));

@@ -3,6 +3,7 @@
 
 use crate::{csv_line::csv_line, profile, rpc::timestamp::Timestamp};
 use devproof_db::columns;
+use devproof_vocabulary::CriterionState;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::iter::once;
@@ -65,8 +66,13 @@ fn proofs(person: &Value) -> String {
         more => format!("{more} challenges passed"),
     };
     let skills = person["skills"].as_array().into_iter().flatten().filter_map(|skill| {
-        let passed = skill["proved"]["challenges"].as_i64()?;
-        Some(format!("{} ({passed})", skill["name"].as_str()?))
+        let proved = &skill["proved"];
+        let grade: CriterionState = proved["grade"].as_str()?.parse().ok()?;
+        let by = match proved["interview"].as_i64() {
+            Some(_) => "interview".to_owned(),
+            None => proved["challenges"].as_i64()?.to_string(),
+        };
+        Some(format!("{} ({}: {by})", skill["name"].as_str()?, grade.label()))
     });
     let interview = person["system_design_score"].as_i64().map(|score| format!("System design interview: {score}"));
     once(counted).chain(skills).chain(interview).collect::<Vec<_>>().join("; ")
@@ -105,10 +111,15 @@ mod tests {
     fn a_line_has_what_was_proved_and_no_formula() {
         let one = candidate(json!({
             "full_name": "=HYPERLINK(\"x\")", "headline": "a, \"b\"", "completed_challenges": 1, "system_design_score": 70,
-            "skills": [{ "name": "Rust", "proved": { "challenges": 3 } }, { "name": "Go", "proved": null }],
+            "skills": [
+                { "name": "Rust", "proved": { "grade": "proved", "challenges": 3, "interview": null } },
+                { "name": "System Design", "proved": { "grade": "proved", "challenges": 0, "interview": 70 } },
+                { "name": "Go", "proved": null },
+            ],
         }));
         let expected = "\"'=HYPERLINK(\"\"x\"\")\",\"a, \"\"b\"\"\",'=Screening,2026-11-26T20:00:00Z,81,\
-            1 challenge passed; Rust (3); System design interview: 70,https://d.test/dashboard/interested-candidates\
+            1 challenge passed; Rust (proved: 3); System Design (proved: interview); System design interview: 70,\
+            https://d.test/dashboard/interested-candidates\
             ?job=00000000-0000-0000-0000-000000000000&status=approved&candidate=00000000-0000-0000-0000-000000000000\r\n";
         assert_eq!(line(&one, Uuid::nil(), "https://d.test"), expected);
     }

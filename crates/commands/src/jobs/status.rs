@@ -25,13 +25,15 @@ columns! {
         pub(crate) status: JobStatus,
         pub(crate) version: i64,
         pub(crate) missing: Value,
+        is_taken_down: bool,
     }
 }
 
 /// Jobs of `company` among these.
 fn of_company(company: Uuid, ids: &[Uuid]) -> Sql {
     Sql::new(
-        "select j.id, j.status, j.version::bigint as version, private.missing_for_publish(j.id) as missing
+        "select j.id, j.status, j.version::bigint as version, private.missing_for_publish(j.id) as missing,
+             private.is_taken_down(j.id) as is_taken_down
          from public.job_openings j where j.id = any ($1::uuid[]) and j.company_id = $2::uuid",
     )
     .bind(ids)
@@ -112,6 +114,7 @@ pub(super) async fn open(cx: &CommandContext<'_>, ids: &[Uuid], from: &[JobStatu
     let company = cx.member_with(Permission::ManageJobs).await?;
     cx.approved_company().await?;
     let complete = |job: &Job| match job.missing.as_array() {
+        _ if job.is_taken_down => Err(CommandError::JobTakenDown),
         Some(missing) if !missing.is_empty() => Err(CommandError::NotReadyToPublish(job.missing.clone())),
         _ => Ok(()),
     };

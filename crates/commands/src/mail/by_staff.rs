@@ -86,7 +86,7 @@ async fn put(
     let sql = Sql::new("select private.staff_mail_address($1)").bind(person);
     let Some(to) = cx.tx.value::<Option<String>>(&sql).await? else { return Ok(()) };
     let contact =
-        whom_to_ask(cx, "If this is a mistake, write to us at once:", "If this is a mistake, contact us at once.");
+        whom_to_ask(cx, "If this is a mistake, write to us at once", "If this is a mistake, contact us at once.");
     let parts = [Some(Part::Paragraph(fact)), button.map(|(label, link)| Part::Button(label, link)), Some(contact)];
     let email = Email::new(&to, subject, &parts.into_iter().flatten().collect::<Vec<_>>());
     outbox::put(cx.tx, &email, None).await?;

@@ -31,6 +31,7 @@ devproof_db::columns! {
         title: String,
         company: String,
         status: JobStatus,
+        is_taken_down: bool,
     }
 }
 
@@ -44,7 +45,8 @@ impl EndedMail {
     /// What happened, if it still holds.
     async fn happened(&self, end: &Payload) -> Result<Option<String>, DbError> {
         let sql = Sql::new(
-            "select j.title, c.name as company, j.status from public.job_openings j
+            "select j.title, c.name as company, j.status, private.is_taken_down(j.id) as is_taken_down
+             from public.job_openings j
              join public.companies c on c.id = j.company_id
              where j.id = $1::uuid and j.ended_at = $2::timestamptz and j.status in ('filled', 'closed', 'expired')",
         )
@@ -52,7 +54,10 @@ impl EndedMail {
         .bind(&end.ended_at);
         let rows = read(&self.db, &sql).await?;
         let Some(row) = rows.first() else { return Ok(None) };
-        let JobEnd { title, company, status } = JobEnd::from_row(row)?;
+        let JobEnd { title, company, status, is_taken_down } = JobEnd::from_row(row)?;
+        if is_taken_down {
+            return Ok(Some(format!("Our staff took down “{title}” of {company}")));
+        }
         Ok(match status {
             JobStatus::Filled => Some(format!("{company} has filled “{title}”")),
             JobStatus::Closed => Some(format!("{company} has closed “{title}”")),

@@ -139,7 +139,7 @@ pub(crate) async fn admin_handed_over(
              you, change your password."
         );
         let team = format!("{}/dashboard/team", cx.settings.site_url);
-        let contact = whom_to_ask(cx, "Then write to us at once:", "Then contact us at once.");
+        let contact = whom_to_ask(cx, "Then write to us at once", "Then contact us at once.");
         let email = Email::new(
             &to,
             &format!("You are no longer the admin of {name}"),

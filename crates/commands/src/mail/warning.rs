@@ -8,17 +8,18 @@ use devproof_vocabulary::ReportReason;
 use uuid::Uuid;
 
 devproof_db::columns! {
-    /// The recipient, and what for.
+    /// The recipient, what for, and whether the message is gone.
     struct Warning {
         address: Option<String>,
         reason: ReportReason,
+        is_deleted: bool,
     }
 }
 
 /// Warns the person whom a report is about. It says what for, and neither who reported it nor where.
 pub(crate) async fn warned(cx: &CommandContext<'_>, report: Uuid) -> Result<(), CommandError> {
-    let sql = Sql::new("select w.address, w.reason from private.warning_email($1) w").bind(report);
-    let Some(Warning { address: Some(to), reason }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
+    let sql = Sql::new("select w.address, w.reason, w.is_deleted from private.warning_email($1) w").bind(report);
+    let Some(Warning { address: Some(to), reason, is_deleted }) = cx.tx.read_opt(&sql).await? else { return Ok(()) };
     let what = match reason {
         ReportReason::Spam => "spam or advertising",
         ReportReason::Scam => "a scam or fraud",
@@ -27,7 +28,8 @@ pub(crate) async fn warned(cx: &CommandContext<'_>, report: Uuid) -> Result<(), 
         ReportReason::FalseIdentity => "pretending to be someone else",
         ReportReason::Other => "messages that break our terms",
     };
-    let found = format!("Someone reported you for {what} in a conversation on Devproof. Our staff agreed.");
+    let done = if is_deleted { "Our staff agreed and deleted the message." } else { "Our staff agreed." };
+    let found = format!("Someone reported you for {what} in a conversation on Devproof. {done}");
     let link = format!("{}/terms-and-conditions", cx.settings.site_url);
     let email = Email::new(
         &to,

@@ -82,12 +82,8 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<SchemaAns
     let mut check = Check::at("");
     let query = check.optional_line("p_query", Some(args.p_query), MAX_QUERY).unwrap_or_default();
     let limit = check.range("p_limit", args.p_limit, 1, 50).unwrap_or(PAGE);
-    let after = args.p_cursor.as_deref().map(read_cursor);
-    if after == Some(None) {
-        check.problem("p_cursor", "isn't a valid cursor");
-    }
+    let after = check.cursor(args.p_cursor.as_deref());
     check.finish()?;
-    let after = after.flatten();
     let words = Words::of(&query);
     let mut marks = BTreeSet::new();
 
@@ -197,11 +193,6 @@ impl Words {
 /// The time and the id of a page's last message.
 fn cursor(at: OffsetDateTime, id: Uuid) -> String {
     format!("{} {id}", at.format(&Rfc3339).unwrap_or_default())
-}
-
-fn read_cursor(cursor: &str) -> Option<(OffsetDateTime, Uuid)> {
-    let (time, id) = cursor.split_once(' ')?;
-    Some((OffsetDateTime::parse(time, &Rfc3339).ok()?, Uuid::try_parse(id).ok()?))
 }
 
 #[cfg(test)]

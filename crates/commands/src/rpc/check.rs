@@ -6,7 +6,7 @@ use crate::{
 };
 use devproof_vocabulary::{ClosedList, UnknownValue};
 use serde_json::Value;
-use time::{Date, macros::format_description};
+use time::{Date, OffsetDateTime, format_description::well_known::Rfc3339, macros::format_description};
 use url::Url;
 use uuid::Uuid;
 
@@ -195,6 +195,17 @@ impl Check {
             self.problem(field, "must be a day between 1940 and 2100, written YYYY-MM-DD");
         }
         parsed
+    }
+
+    /// Where a page begins, in `p_cursor`: the time and the id of the last row of the page before.
+    pub(crate) fn cursor(&mut self, cursor: Option<&str>) -> Option<(OffsetDateTime, Uuid)> {
+        let read = cursor?
+            .split_once(' ')
+            .and_then(|(time, id)| Some((OffsetDateTime::parse(time, &Rfc3339).ok()?, Uuid::try_parse(id).ok()?)));
+        if read.is_none() {
+            self.problem("p_cursor", "isn't a valid cursor");
+        }
+        read
     }
 
     /// Uppercase letters of a fixed number: country and currency codes.

@@ -182,6 +182,7 @@ errors! {
         details r#"{"limit"}"# = json!({ "limit": limit });
     409 "wrong_status" WrongStatus(status: String) "The job's current status doesn't allow this.",
         details r#"{"status"}"# = json!({ "status": status });
+    409 "job_taken_down" JobTakenDown "Our staff took this job down. It can't be opened again.";
     409 "wrong_step" WrongStep(status: &'static str) "The import is at a different step. Reload to continue.",
         details r#"{"status"}"# = json!({ "status": status });
     409 "last_admin" LastAdmin(company: Value)

@@ -16,7 +16,7 @@ const COLUMNS: usize = 3;
 /// The figures that the server counted, beside each other.
 pub(super) fn summary(builder: &mut Builder<'_>, person: &Person) {
     builder.section("Proved on Devproof");
-    let proved = person.skills.iter().filter(|skill| skill.proved.is_some()).count();
+    let proved = person.skills.iter().filter(|skill| skill.is_proved()).count();
     let figures = [
         Some(format!("Rank: {}", person.rank.name)),
         Some(words::counted(person.completed_challenges, "challenge passed", "challenges passed")),
@@ -79,7 +79,7 @@ pub(super) fn skills(builder: &mut Builder<'_>, person: &Person, detail: &Detail
 
 fn skill_words(skill: &Skill) -> String {
     let years = skill.years.filter(|years| *years > 0).map(|years| words::counted(years, "year", "years"));
-    let proved = skill.proved.as_ref().map(|_| "proved");
+    let proved = skill.proved.as_ref().map(|proof| proof.grade.label());
     let details: Vec<&str> =
         [proved, skill.level.and_then(skill_level_label), years.as_deref()].into_iter().flatten().collect();
     if details.is_empty() {

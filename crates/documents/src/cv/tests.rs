@@ -18,7 +18,7 @@ fn page() -> Value {
         },
         "skills": [
             { "name": "PostgreSQL", "level": 3, "years": 8, "proved": null },
-            { "name": "Rust", "level": 4, "years": 6, "proved": { "challenges": 4 } },
+            { "name": "Rust", "level": 4, "years": 6, "proved": { "grade": "proved", "challenges": 4 } },
         ],
         "experiences": [
             { "company_name": "Fjord Søk AS", "title": "Staff engineer", "location": "Oslo", "url": "https://fjord.example",

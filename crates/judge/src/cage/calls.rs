@@ -1,6 +1,6 @@
 //! seccomp: which system calls remain.
 //!
-//! Two programs, one on the other; the kernel obeys the stricter. The first kills for what no honest program does: tracing,
+//! Two programs or more, one on the other; the kernel obeys the stricter. The first kills for what no honest program does: tracing,
 //! executing, io_uring, namespaces. The second lets through what computing needs and answers all else with "not permitted",
 //! so that an honest mistake (a file, a thread) becomes a readable exception.
 
@@ -139,6 +139,33 @@ const THREADS: &[c_long] = &[
     libc::SYS_getrlimit,
 ];
 
+/// What Java's virtual machine needs besides: it reads its own library as it goes. There is nothing else in its root.
+const JAVA: &[c_long] = &[
+    libc::SYS_newfstatat,
+    libc::SYS_fstat,
+    libc::SYS_lseek,
+    libc::SYS_pread64,
+    libc::SYS_readlinkat,
+    libc::SYS_faccessat,
+    libc::SYS_faccessat2,
+    libc::SYS_getcwd,
+    libc::SYS_uname,
+    libc::SYS_sysinfo,
+    libc::SYS_sched_getaffinity,
+    libc::SYS_getuid,
+    libc::SYS_geteuid,
+    libc::SYS_mprotect,
+    // Refused below as if there were none.
+    libc::SYS_clone3,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_access,
+    #[cfg(target_arch = "x86_64")]
+    libc::SYS_readlink,
+];
+
+/// How the C library starts a thread. See [`GO_THREAD`].
+const C_THREAD: i32 = GO_THREAD | libc::CLONE_PARENT_SETTID | libc::CLONE_CHILD_CLEARTID;
+
 /// How Go starts a thread: all is shared, and with one of these left out it would be a process.
 const GO_THREAD: i32 = libc::CLONE_VM
     | libc::CLONE_FS
@@ -209,8 +236,8 @@ const COMPILING: &[c_long] = &[
     libc::SYS_chmod,
 ];
 
-/// The two programs of one stage.
-pub type Programs = [BpfProgram; 2];
+/// The programs of one stage.
+pub type Programs = Vec<BpfProgram>;
 
 /// For the last stage: what is let through from now on is what the stranger can call. `pid` is the judged process's own
 /// number, as it sees it.
@@ -259,6 +286,40 @@ pub fn program(pid: u32, (program, name): (u32, u64), threads: bool) -> Result<P
         let interrupt = rule(&[(0, Compare::Eq, pid.into()), (2, Compare::Eq, bits(libc::SIGURG))])?;
         allowed.entry(libc::SYS_tgkill).or_default().push(interrupt);
     }
+    programs(allow_start(&mut allowed, (program, name))?, allowed)
+}
+
+/// For Java's virtual machine. It is started like a compiled program, and the descriptor must be one that can't be made
+/// again: above the limit of descriptors. It needs more than such a program: threads, code that it makes as it runs, and its own
+/// library, which it opens as it runs. So it can open files to read them, and what holds is that its root has no others.
+///
+/// # Errors
+/// On a machine that seccomp is not written for.
+pub fn java(pid: u32, start: (u32, u64)) -> Result<Programs, Error> {
+    let mut allowed = only_computing(pid)?;
+    allowed.extend(always(BEGINNING));
+    allowed.extend(always(JAVA));
+    let private = rule(&[(3, Compare::MaskedEq(bits(libc::MAP_SHARED)), 0)])?;
+    // Its library, which it maps. Its memory is bounded by its data, and what is shared is not counted as that.
+    let no_memory =
+        [(2, Compare::MaskedEq(bits(libc::PROT_WRITE)), 0), (3, Compare::MaskedEq(bits(libc::MAP_ANONYMOUS)), 0)];
+    allowed.insert(libc::SYS_mmap, vec![private, rule(&no_memory)?]);
+    let writing = bits(libc::O_WRONLY | libc::O_RDWR | libc::O_CREAT | libc::O_TRUNC | libc::O_APPEND);
+    allowed.insert(libc::SYS_openat, vec![rule(&[(2, Compare::MaskedEq(writing), 0)])?]);
+    allowed.insert(libc::SYS_clone, vec![rule(&[(0, Compare::Eq, bits(C_THREAD))])?]);
+    allowed.insert(libc::SYS_prctl, vec![rule(&[(0, Compare::Eq, bits(libc::PR_SET_NAME))])?]);
+    let mut programs = programs(allow_start(&mut allowed, start)?, allowed)?;
+    // The flags of clone3 are in memory, where no filter sees them: without it the C library takes clone. Not as the last
+    // one, behind which no more can be loaded.
+    programs.insert(1, filter(always(&[libc::SYS_clone3]), SeccompAction::Allow, errno(libc::ENOSYS))?);
+    Ok(programs)
+}
+
+/// Lets through the start of what is behind a descriptor, with the empty name at an address, and gives what is deadly then.
+fn allow_start(
+    allowed: &mut BTreeMap<c_long, Vec<Rule>>,
+    (program, name): (u32, u64),
+) -> Result<BTreeMap<c_long, Vec<Rule>>, Error> {
     // To ask for limits, not to set them.
     allowed.insert(libc::SYS_prlimit64, vec![whole_rule(2, Compare::Eq, 0)?]);
     let empty_path = bits(libc::AT_EMPTY_PATH);
@@ -272,7 +333,7 @@ pub fn program(pid: u32, (program, name): (u32, u64), threads: bool) -> Result<P
     let mut deadly = always(DEADLY);
     deadly.insert(libc::SYS_execve, Vec::new());
     deadly.insert(libc::SYS_execveat, other_starts);
-    programs(deadly, allowed)
+    Ok(deadly)
 }
 
 /// For a compiler and what it starts.
@@ -284,6 +345,8 @@ pub fn compiling() -> Result<Programs, Error> {
     allowed.extend(always(STARTING));
     allowed.extend(always(COMPILING));
     allowed.extend(always(THREADS));
+    // Java's compiler makes one to read its first file, and closes it: a pair is connected with itself and no one else.
+    allowed.insert(libc::SYS_socketpair, vec![rule(&[(0, Compare::Eq, bits(libc::AF_UNIX))])?]);
     programs(always(DEADLY), allowed)
 }
 
@@ -305,7 +368,7 @@ pub fn starting() -> Result<Programs, Error> {
 ///
 /// # Errors
 /// When this kernel has no seccomp.
-pub fn load(programs: &Programs) -> Result<(), Error> {
+pub fn load(programs: &[BpfProgram]) -> Result<(), Error> {
     programs.iter().try_for_each(|program| seccompiler::apply_filter(program))
 }
 
@@ -343,9 +406,20 @@ fn rule(conditions: &[(u8, Compare, u64)]) -> Result<Rule, Error> {
 }
 
 fn programs(deadly: BTreeMap<c_long, Vec<Rule>>, allowed: BTreeMap<c_long, Vec<Rule>>) -> Result<Programs, Error> {
+    let killing = filter(deadly, SeccompAction::Allow, SeccompAction::KillProcess)?;
+    let refusing = filter(allowed, errno(libc::EPERM), SeccompAction::Allow)?;
+    Ok(vec![killing, refusing])
+}
+
+fn filter(
+    rules: BTreeMap<c_long, Vec<Rule>>,
+    otherwise: SeccompAction,
+    action: SeccompAction,
+) -> Result<BpfProgram, Error> {
     let machine = std::env::consts::ARCH.try_into()?;
-    let not_permitted = SeccompAction::Errno(u32::try_from(libc::EPERM).unwrap_or(1));
-    let killing = SeccompFilter::new(deadly, SeccompAction::Allow, SeccompAction::KillProcess, machine)?;
-    let refusing = SeccompFilter::new(allowed, not_permitted, SeccompAction::Allow, machine)?;
-    Ok([killing.try_into()?, refusing.try_into()?])
+    Ok(SeccompFilter::new(rules, otherwise, action, machine)?.try_into()?)
+}
+
+fn errno(error: i32) -> SeccompAction {
+    SeccompAction::Errno(error.unsigned_abs())
 }

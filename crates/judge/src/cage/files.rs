@@ -1,5 +1,5 @@
-//! A root of one's own that cannot be written: an empty folder, or Python's library, or a compiler's folders with a place
-//! for what it makes.
+//! A root of one's own that cannot be written: an empty folder, or Python's library, or Java's with the program, or a
+//! compiler's folders with a place for what it makes.
 
 use super::{AtStep, Broken};
 use crate::{
@@ -20,6 +20,12 @@ use std::{
 /// Where the new root is put together: a folder that every Linux has. In this mount namespace alone it is hidden.
 const WORKSHOP: &str = "/tmp";
 
+/// Room for the links and places of a root of one's own, in bytes.
+const BARE_ROOT: usize = 256 * 1024;
+
+/// Where a program lies in the root of Java's virtual machine, which reads programs from files alone.
+pub const JAR: &str = "/program.jar";
+
 /// What is in a root of one's own.
 #[derive(Debug, Clone, Default)]
 pub struct Furniture<'a> {
@@ -29,6 +35,8 @@ pub struct Furniture<'a> {
     pub links: &'a [(PathBuf, PathBuf)],
     /// Whether there is a folder to write, [`WORKPLACE`].
     pub workplace: bool,
+    /// What is in a file of its own, [`JAR`].
+    pub jar: Option<&'a [u8]>,
 }
 
 /// Exchanges the root for an own one that holds nothing but this.
@@ -39,7 +47,8 @@ pub fn own_root(furniture: &Furniture<'_>) -> Result<(), Broken> {
     let none = None::<&str>;
     mount(none, "/", none, MsFlags::MS_REC | MsFlags::MS_PRIVATE, none).at("own mounts")?;
     let flags = MsFlags::MS_NOSUID | MsFlags::MS_NODEV;
-    mount(Some("root"), WORKSHOP, Some("tmpfs"), flags, Some("size=256k,nr_inodes=256,mode=755")).at("empty root")?;
+    let size = format!("size={},nr_inodes=256,mode=755", BARE_ROOT + furniture.jar.map_or(0, <[u8]>::len));
+    mount(Some("root"), WORKSHOP, Some("tmpfs"), flags, Some(size.as_str())).at("empty root")?;
     furnish(furniture)?;
     chdir(WORKSHOP).at("new root")?;
     // The old root ends up on top of the new one and is taken off: see pivot_root(2).
@@ -74,6 +83,9 @@ fn furnish(furniture: &Furniture<'_>) -> Result<(), Broken> {
         }
         let none = None::<&str>;
         mount(Some(*source), &place, none, MsFlags::MS_BIND | MsFlags::MS_REC, none).at("folders of the root")?;
+    }
+    if let Some(jar) = furniture.jar {
+        fs::write(inside(Path::new(JAR)), jar).at("the program's file")?;
     }
     if furniture.workplace {
         fs::create_dir(inside(Path::new(WORKPLACE))).at("the compiler's workplace")?;

@@ -1,6 +1,6 @@
 //! Landlock: the kernel refuses by what a thing is, not by how it is named or seen.
 
-use super::files::Furniture;
+use super::files::{Furniture, JAR};
 use crate::compiled::WORKPLACE;
 use landlock::{
     ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr,
@@ -23,6 +23,8 @@ pub fn enclose(furniture: &Furniture<'_>) -> Result<bool, landlock::RulesetError
         .scope(Scope::from_all(NEWEST))?
         .create()?;
     let ruleset = ruleset.add_rules(path_beneath_rules(&furniture.paths, AccessFs::from_read(NEWEST)))?;
+    let jar = furniture.jar.map(|_| JAR);
+    let ruleset = ruleset.add_rules(path_beneath_rules(jar, AccessFs::ReadFile))?;
     let workplace = furniture.workplace.then_some(WORKPLACE);
     let writing = AccessFs::from_all(NEWEST) & !AccessFs::Execute;
     let status = ruleset.add_rules(path_beneath_rules(workplace, writing))?.restrict_self()?;

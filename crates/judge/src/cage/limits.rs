@@ -12,7 +12,11 @@ const BESIDE: u64 = 64 * 1024 * 1024;
 const BESIDE_COMPILED: u64 = 32 * 1024 * 1024;
 /// What Go's runtime takes beside a program's memory: its tables, and heaps that it takes 64 MiB at a time.
 const GO_BESIDE: u64 = 128 * 1024 * 1024;
-/// Processes and threads of a compiler, which starts an assembler and a linker, and of Go's runtime. The kernel counts
+/// The part of Java's heap for what was just made, beside a program's memory: there is what has lived for a while.
+pub const JAVA_YOUNG: u64 = 64 * 1024 * 1024;
+/// What Java's virtual machine takes beside its heap: classes, the programs that it makes of them, its threads' stacks.
+const JAVA_BESIDE: u64 = 256 * 1024 * 1024;
+/// Processes and threads of a compiler, which starts an assembler and a linker, and of the runtimes of Go and Java. The kernel counts
 /// those of other judged processes with them, as they are one user's.
 const MAX_PROCESSES: u64 = 256;
 
@@ -33,6 +37,8 @@ pub enum Runs {
         /// Whether its language works in threads.
         threads: bool,
     },
+    /// Java's virtual machine.
+    Java,
 }
 
 /// The address space that a judged process may have, in bytes. Asks /proc, so it is called while there is one.
@@ -45,6 +51,8 @@ pub fn address_space(limits: &Limits, runs: Runs) -> u64 {
         Runs::Program { threads: false } => BESIDE_COMPILED + limits.memory(),
         // Go takes addresses for much more than it uses: what it uses is bounded by its data.
         Runs::Program { threads: true } => 4 << 30,
+        // The same of Java, which maps its library besides.
+        Runs::Java => 2 << 30,
         Runs::Compiler => limits.memory(),
     }
 }
@@ -63,7 +71,7 @@ fn own_address_space() -> u64 {
 pub fn set(limits: &Limits, address_space: u64, runs: Runs) -> nix::Result<()> {
     let (processes, written, opened) = match runs {
         Runs::Compiler => (MAX_PROCESSES, MAX_PROGRAM as u64, 256),
-        Runs::Program { threads: true } => (MAX_PROCESSES, 0, 64),
+        Runs::Program { threads: true } | Runs::Java => (MAX_PROCESSES, 0, 64),
         _ => (0, 0, 64),
     };
     let both = |resource, most| setrlimit(resource, most, most);
@@ -72,8 +80,10 @@ pub fn set(limits: &Limits, address_space: u64, runs: Runs) -> nix::Result<()> {
     setrlimit(Resource::RLIMIT_CPU, seconds, seconds + 1)?;
     both(Resource::RLIMIT_AS, address_space)?;
     both(Resource::RLIMIT_STACK, STACK)?;
-    if runs == (Runs::Program { threads: true }) {
-        both(Resource::RLIMIT_DATA, GO_BESIDE + limits.memory())?;
+    match runs {
+        Runs::Program { threads: true } => both(Resource::RLIMIT_DATA, GO_BESIDE + limits.memory())?,
+        Runs::Java => both(Resource::RLIMIT_DATA, JAVA_BESIDE + JAVA_YOUNG + limits.memory())?,
+        _ => {}
     }
     both(Resource::RLIMIT_NPROC, processes)?;
     both(Resource::RLIMIT_CORE, 0)?;

@@ -2,11 +2,11 @@
 
 use super::{
     Stdin, Stdout,
-    program::{DESCRIPTOR, RESULTS},
+    program::{DESCRIPTOR, LAUNCHER, RESULTS},
     write_report,
 };
 use crate::{
-    cage::{AtStep, Broken, Layer, calls, landlock, limits},
+    cage::{AtStep, Broken, Layer, calls, files::Furniture, landlock, limits},
     engine::{self, Engine, Failed, Failure, Job, Outcome},
     protocol::{self, Orders, PythonOrders, Report, Results, SealedJob, Starts},
     sys,
@@ -31,6 +31,7 @@ use std::{
 
 mod compile;
 mod escape;
+mod java;
 
 /// Its exit code when the cage could not be shut; the program was not read.
 const NOT_SHUT: i32 = 97;
@@ -47,9 +48,11 @@ pub struct Inside {
     pub nowhere: OwnedFd,
     /// The process that watches it.
     pub watch: u32,
-    /// The compiled program that it becomes.
+    /// The program that it becomes: a compiled one, or Java's launcher.
     pub program: Option<OwnedFd>,
-    /// Where that one prints.
+    /// What Java runs. It lies in its root.
+    pub jar: Option<Vec<u8>>,
+    /// Where a compiled program prints.
     pub printing: Option<OwnedFd>,
 }
 
@@ -91,14 +94,18 @@ impl Inside {
         let starts = std::mem::replace(&mut self.orders.starts, Starts::Nothing);
         let wants = |layer| !without.contains(&layer);
         let mut results = match (self.program.take(), self.printing.take()) {
-            (Some(program), Some(printing)) => Some(arrange(parent, &program, &printing).at("its descriptors")?),
+            (Some(program), Some(printing)) => {
+                let number = if self.jar.is_some() { LAUNCHER } else { DESCRIPTOR };
+                Some(arrange(parent, (&program, number), &printing).at("its descriptors")?)
+            }
             _ => None,
         };
         if wants(Layer::Limits) {
             limits::set(&self.orders.limits, self.address_space, starts.runs()).at("resource limits")?;
             self.layers.push(Layer::Limits);
         }
-        if wants(Layer::Landlock) && landlock::enclose(&starts.furniture()).at("Landlock")? {
+        let furniture = Furniture { jar: self.jar.as_deref(), ..starts.furniture() };
+        if wants(Layer::Landlock) && landlock::enclose(&furniture).at("Landlock")? {
             self.layers.push(Layer::Landlock);
         }
         let computing = calls::computing(std::process::id()).at("seccomp")?;
@@ -109,6 +116,10 @@ impl Inside {
             Starts::Program { threads } => {
                 let start = (DESCRIPTOR.unsigned_abs(), sys::no_name_address());
                 calls::program(std::process::id(), start, *threads).at("seccomp")?
+            }
+            Starts::Java(_) => {
+                let start = (LAUNCHER.unsigned_abs(), sys::no_name_address());
+                calls::java(std::process::id(), start).at("seccomp")?
             }
         };
         if wants(Layer::Calls) {
@@ -125,13 +136,18 @@ impl Inside {
             Starts::Nothing => Ok(Next::OwnEngine),
             Starts::Compiler(orders) => Ok(Next::Compile(Box::new(compile::Job { orders, nothing: self.nowhere }))),
             Starts::Python(python) => {
-                become_python(&python, if seal { &computing } else { &[] }).map(|never| match never {})
+                become_python(&python, if seal { computing.as_slice() } else { &[] }).map(|never| match never {})
+            }
+            Starts::Java(java) => {
+                // It says itself that it is ready: nothing of the stranger's runs before.
+                java::start(&java, &self.orders.limits)
             }
             Starts::Program { .. } => {
                 if let Some(results) = &mut results {
                     Results::new(results).ready();
                 }
-                sys::become_program(DESCRIPTOR, c"program");
+                // Where cores are free, Go's collector takes them too, and the time that is counted would hang on the machine.
+                sys::become_program(DESCRIPTOR, &[c"program"], &[c"GOMAXPROCS=1"]);
                 // What the compiler made can't be started, which is its author's doing: it ends without an answer.
                 sys::exit(NOT_SHUT)
             }
@@ -149,13 +165,13 @@ enum Next {
 
 /// Puts a compiled program's descriptors where it looks for them: its answer's, its own, and twice the one that it prints
 /// to. All others are closed when it starts. Gives the answer's, for us.
-fn arrange(parent: &mut File, program: &OwnedFd, printing: &OwnedFd) -> io::Result<File> {
+fn arrange(parent: &mut File, (program, number): (&OwnedFd, i32), printing: &OwnedFd) -> io::Result<File> {
     *parent = File::from(sys::out_of_the_way(parent.as_fd())?);
     let program = sys::out_of_the_way(program.as_fd())?;
     let printing = sys::out_of_the_way(printing.as_fd())?;
     let results = sys::out_of_the_way(io::stdout().as_fd())?;
     sys::place(results.as_fd(), RESULTS, false)?;
-    sys::place(program.as_fd(), DESCRIPTOR, true)?;
+    sys::place(program.as_fd(), number, true)?;
     sys::place(printing.as_fd(), 1, false)?;
     sys::place(printing.as_fd(), 2, false)?;
     Ok(File::from(results))

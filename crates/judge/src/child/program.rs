@@ -10,6 +10,9 @@ use std::{fs::File, io::Write, os::fd::OwnedFd};
 
 /// Where the judged process has it when it becomes it. Closed by that.
 pub const DESCRIPTOR: i32 = 4;
+/// The same of Java's launcher: above the limit of descriptors, so that none with this number can be made again once the start
+/// has closed it. The virtual machine can open files, and what it opens must not be started.
+pub const LAUNCHER: i32 = 200;
 /// Where a compiled program says its answer.
 pub const RESULTS: i32 = 3;
 

@@ -8,10 +8,12 @@ use crate::{
     sys,
 };
 use nix::{
+    dir::Dir,
     fcntl::{OFlag, openat},
     sys::stat::Mode,
 };
 use std::{
+    ffi::CString,
     fs::File,
     io,
     os::{fd::AsFd, unix::fs::FileExt},
@@ -43,7 +45,7 @@ impl Watched<'_> {
     /// Waits until it ends, ends it when it has used its time or when no one waits for it, and says what it used. Listens
     /// to what it prints meanwhile.
     pub fn until_it_ends(&self, proc: Option<&File>, mut printed: Option<&mut Listener>) -> io::Result<Ended> {
-        let stopped = self.stop_in_time(&Gauges::of(self.pid, proc), printed.as_deref_mut());
+        let stopped = self.stop_in_time(Gauges::of(self.pid, proc), printed.as_deref_mut());
         if !matches!(stopped, Ok(None)) {
             sys::kill(self.pid);
         }
@@ -66,12 +68,12 @@ impl Watched<'_> {
     }
 
     /// `None`: it ended by itself.
-    fn stop_in_time(&self, gauges: &Gauges, mut printed: Option<&mut Listener>) -> io::Result<Option<Stopped>> {
+    fn stop_in_time(&self, mut gauges: Gauges, mut printed: Option<&mut Listener>) -> io::Result<Option<Stopped>> {
         let handle = sys::pidfd_open(self.pid)?;
         let stderr = io::stderr();
         loop {
             let used = sys::cpu_time(self.pid)?;
-            // It has one thread, so its CPU time cannot run faster than the clock: no need to look before it can be over.
+            // With one thread its CPU time cannot run faster than the clock: no need to look before it can be over.
             let Some(left) = self.limits.time().checked_sub(used) else { return Ok(Some(Stopped::Cpu)) };
             let so_far = self.started.elapsed();
             match self.patience {
@@ -108,34 +110,46 @@ impl Watched<'_> {
     }
 }
 
-/// What /proc tells of a process. Where it does not, the clock on the wall alone counts.
+/// What /proc tells of a process and its threads. Where it does not, the clock on the wall alone counts.
 struct Gauges {
-    stat: Option<File>,
-    schedule: Option<File>,
+    /// The folder of its threads, by number.
+    threads: Option<Dir>,
 }
 
 impl Gauges {
     /// `proc` is /proc, opened while there was one: the new root has none.
     fn of(pid: i32, proc: Option<&File>) -> Self {
-        let open = |name: &str| {
-            let path = format!("{pid}/{name}");
-            openat(proc?, path.as_str(), OFlag::O_RDONLY | OFlag::O_CLOEXEC, Mode::empty()).ok().map(File::from)
-        };
-        Self { stat: open("stat"), schedule: open("schedstat") }
+        let flags = OFlag::O_RDONLY | OFlag::O_DIRECTORY | OFlag::O_CLOEXEC;
+        let open = |proc: &File| Dir::openat(proc, format!("{pid}/task").as_str(), flags, Mode::empty()).ok();
+        Self { threads: proc.and_then(open) }
     }
 
-    /// How long it has been ready to run while others ran: the second figure of schedstat, in nanoseconds.
-    fn queued(&self) -> Duration {
-        let text = self.schedule.as_ref().and_then(text).unwrap_or_default();
-        let nanoseconds = text.split_whitespace().nth(1).and_then(|figure| figure.parse().ok());
-        Duration::from_nanos(nanoseconds.unwrap_or_default())
+    /// How long its threads have been ready to run while others ran: the second figure of schedstat, in nanoseconds.
+    fn queued(&mut self) -> Duration {
+        let nanoseconds = |text: String| text.split_whitespace().nth(1)?.parse::<u64>().ok();
+        Duration::from_nanos(self.texts("schedstat").into_iter().filter_map(nanoseconds).sum())
     }
 
-    /// Whether it waits for something just now, and would not run if there were a core.
-    fn sleeps(&self) -> bool {
-        let text = self.stat.as_ref().and_then(text);
+    /// Whether all of it waits for something just now, and would not run if there were a core.
+    fn sleeps(&mut self) -> bool {
         // The state stands behind the name, which may hold anything.
-        text.is_none_or(|text| text.rsplit_once(") ").is_none_or(|(_, rest)| !rest.starts_with('R')))
+        let runs = |text: &String| text.rsplit_once(") ").is_some_and(|(_, rest)| rest.starts_with('R'));
+        !self.texts("stat").iter().any(runs)
+    }
+
+    /// What a file says of each thread.
+    fn texts(&mut self, file: &str) -> Vec<String> {
+        let Some(threads) = &mut self.threads else { return Vec::new() };
+        let names: Vec<CString> = threads.iter().flatten().map(|entry| entry.file_name().to_owned()).collect();
+        names
+            .iter()
+            .filter_map(|name| {
+                let path = format!("{}/{file}", name.to_str().ok()?);
+                let flags = OFlag::O_RDONLY | OFlag::O_CLOEXEC;
+                let file = openat(threads.as_fd(), path.as_str(), flags, Mode::empty()).ok()?;
+                text(&file.into())
+            })
+            .collect()
     }
 }
 

@@ -14,6 +14,10 @@ pub fn refusal(messages: &str) -> Refusal {
         if let Some(rest) = line.strip_prefix("solution.cpp:").filter(|_| line.contains("error:")) {
             return number(rest);
         }
+        // javac: "Solution.java:3: error: …".
+        if let Some(rest) = line.strip_prefix("Solution.java:").filter(|_| line.contains("error:")) {
+            return number(rest);
+        }
         // Go: "solution.go:3:5: …".
         if let Some(rest) = line.strip_prefix("solution.go:") {
             return number(rest);
@@ -36,7 +40,8 @@ fn is_said(line: &str) -> bool {
     let ours = line.starts_with("In file included from main.cpp")
         || line.starts_with("For more information about this error")
         || line.starts_with("Some errors have detailed explanations")
-        || line.contains("compilation terminated");
+        || line.contains("compilation terminated")
+        || line.starts_with("Note: ");
     !ours
 }
 
@@ -78,6 +83,15 @@ mod tests {
     fn go_names_nothing_but_errors() {
         let said = refusal("solution.go:4:9: undefined: x\nsolution.go:7:1: missing return\n");
         assert_eq!((said.line, said.message.lines().count()), (Some(4), 2));
+    }
+
+    #[test]
+    fn javac_names_the_line() {
+        let said = refusal(
+            "Solution.java:2: error: cannot find symbol\n    return m;\n           ^\nNote: Some input files\n1 error\n",
+        );
+        assert_eq!(said.line, Some(2));
+        assert!(!said.message.contains("Note"));
     }
 
     #[test]

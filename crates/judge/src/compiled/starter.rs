@@ -14,7 +14,8 @@ pub fn starter(function: &Function, language: Language) -> Option<String> {
         .parameters
         .iter()
         .map(|parameter| {
-            let name = if language == Language::Go { camel_case(&parameter.name) } else { parameter.name.clone() };
+            let is_camel_case = matches!(language, Language::Go | Language::Java);
+            let name = if is_camel_case { camel_case(&parameter.name) } else { parameter.name.clone() };
             Some((identifier(&name, language), parameter.kind.parse().ok()?))
         })
         .collect::<Option<_>>()?;
@@ -24,6 +25,7 @@ pub fn starter(function: &Function, language: Language) -> Option<String> {
         Language::Cpp => Some(cpp(&name, &parameters, &returns)),
         Language::Rust => Some(rust(&name, &parameters, &returns)),
         Language::Go => Some(go(&name, &parameters, &returns)),
+        Language::Java => Some(java(&name, &parameters, &returns)),
         _ => None,
     }
 }
@@ -92,6 +94,37 @@ const GO: Spelling = Spelling {
     maybe: |kind| if kind == "any" { kind.to_owned() } else { format!("*{kind}") },
     help: "any: nil, bool, float64, string, []any, map[string]any; a tuple has the fields A, B, C, …",
 };
+
+/// Java has no lists of plain values but arrays, and no tuples.
+const JAVA: Spelling = Spelling {
+    integer: "long",
+    number: "double",
+    text: "String",
+    boolean: "boolean",
+    mixed: "Object",
+    list: |item| {
+        let is_array = item.ends_with("[]") || matches!(item, "long" | "double" | "boolean");
+        if is_array { format!("{item}[]") } else { format!("List<{item}>") }
+    },
+    map: |value| format!("Map<String, {}>", boxed(value)),
+    tuple: |items| {
+        let (first, rest) = items.split_first()?;
+        let same = rest.iter().all(|item| item == first);
+        Some((JAVA.list)(if same { first } else { "Object" }))
+    },
+    maybe: |kind| boxed(kind).to_owned(),
+    help: "Object: null, Boolean, Long or Double (Number), String, List<Object>, Map<String, Object>",
+};
+
+/// The class of a plain type.
+fn boxed(kind: &str) -> &str {
+    match kind {
+        "long" => "Long",
+        "double" => "Double",
+        "boolean" => "Boolean",
+        other => other,
+    }
+}
 
 /// The most values of a tuple that is read and written in Rust and Go.
 const MAX_TUPLE: usize = 8;
@@ -189,6 +222,27 @@ fn go(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
     format!("package main\n\n{notes}func {name}({list}) {returned} {{\n\t// Your answer\n\treturn {nothing}\n}}\n")
 }
 
+fn java(name: &str, parameters: &[(String, Type)], returns: &Type) -> String {
+    let list: Vec<String> = parameters.iter().map(|(name, kind)| format!("{} {name}", JAVA.write(kind))).collect();
+    let returned = JAVA.write(returns);
+    let nothing = match returned.as_str() {
+        "long" | "double" => "0",
+        "boolean" => "false",
+        _ => "null",
+    };
+    let signature = format!("static {returned} {name}({})", list.join(", "));
+    let imports: String = ["List", "Map"]
+        .iter()
+        .filter(|class| signature.contains(&format!("{class}<")))
+        .map(|class| format!("import java.util.{class};\n"))
+        .collect();
+    let space = if imports.is_empty() { "" } else { "\n" };
+    let notes = JAVA.notes(parameters, returns);
+    format!(
+        "{imports}{space}{notes}class Solution {{\n    {signature} {{\n        // Your answer\n        return {nothing};\n    }}\n}}\n"
+    )
+}
+
 /// What a union is in a language with one type for each value.
 enum Either {
     /// Words, which are strings.
@@ -253,6 +307,23 @@ mod tests {
         let text = made(Language::Cpp, &[("box", "{ id: integer; label?: string }")], "number");
         assert!(text.starts_with("// box has id: integer, label?: string\n// Json: is_null()"), "{text}");
         assert!(text.contains("\ndouble two_sum(const Json& box) {"), "{text}");
+    }
+
+    #[test]
+    fn java_has_arrays_lists_and_objects() {
+        assert_eq!(
+            made(
+                Language::Java,
+                &[("time_limit", "integer[][]"), ("package", "Record<string, number | null>"), ("words", "string[]")],
+                "[integer, integer][]"
+            ),
+            "import java.util.List;\nimport java.util.Map;\n\nclass Solution {\n    static long[][] twoSum(long[][] timeLimit, \
+             Map<String, Double> package_, List<String> words) {\n        // Your answer\n        return null;\n    }\n}\n"
+        );
+        let text = made(Language::Java, &[("box", "[string, integer][]")], "boolean");
+        assert!(text.contains("// box: [string, integer][]\n// Object: null, Boolean"), "{text}");
+        assert!(text.contains("static boolean twoSum(List<List<Object>> box) {"), "{text}");
+        assert!(text.contains("return false;"), "{text}");
     }
 
     #[test]

@@ -25,6 +25,24 @@ const RUST_FOLDERS: &[&str] = &["/usr/lib/rustlib"];
 const PROGRAMS: &[&str] = &["/usr/bin/as", "/usr/bin/ld"];
 /// See [`PROGRAMS`].
 const RUST_PROGRAMS: &[&str] = &["/usr/bin/cc"];
+/// The libraries that Java's virtual machine is linked with. Of these, what is there is let into its cage.
+const JAVA_LIBRARIES: &[&str] = &[
+    "libc.so.6",
+    "libdl.so.2",
+    "libgcc_s.so.1",
+    "libm.so.6",
+    "libpthread.so.0",
+    "librt.so.1",
+    "libstdc++.so.6",
+    "libz.so.1",
+];
+/// What names that are not ASCII are read and written by: without it Java makes question marks of them.
+const LOCALE: &str = "/usr/lib/locale/C.utf8";
+/// Where its libraries may be.
+const LIBRARY_FOLDERS: &[&str] =
+    &["/lib/x86_64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/lib/aarch64-linux-gnu", "/usr/lib/aarch64-linux-gnu"];
+/// The oldest Java that has all that its harness is written in.
+const OLDEST_JAVA: u32 = 17;
 /// Packages of Go that can't be used: those that ask the machine's C library make no static program, and there is no network
 /// that they could reach. Nor are Go's own commands packages for others.
 const NO_PACKAGES: &[&str] = &["cmd", "net", "os/user", "plugin", "runtime/cgo"];
@@ -55,6 +73,11 @@ pub enum Compiler {
         tools: PathBuf,
         /// Where each package of the standard library is, as compiler and linker read it.
         imports: String,
+    },
+    /// Java's, a program in Java itself.
+    Java {
+        /// What starts the virtual machine that it runs in, and answers too.
+        launcher: PathBuf,
     },
 }
 
@@ -88,8 +111,10 @@ impl Toolchain {
         }
         let words = String::from_utf8_lossy(&output.stdout);
         let version = words.lines().next().unwrap_or_default().trim().to_owned();
-        if language == Language::Go {
-            return go(program, version);
+        match language {
+            Language::Go => return go(program, version),
+            Language::Java => return java(program, version),
+            _ => {}
         }
         let (folders, programs): (&[&str], &[&str]) = match language {
             Language::Rust => (RUST_FOLDERS, RUST_PROGRAMS),
@@ -104,6 +129,38 @@ impl Toolchain {
         let compiler = Compiler::Driver(program.to_owned());
         Ok(Self { language, program: program.to_owned(), version, places: Places { paths, links }, compiler })
     }
+}
+
+/// Java lies in one folder, found behind the links of its compiler, with its settings in another. What runs answers is in
+/// the same places as what compiles them.
+fn java(program: &Path, version: String) -> Result<Toolchain, NoToolchain> {
+    let unsuitable = |why: String| NoToolchain::Unsuitable(program.to_owned(), why);
+    let compiler = fs::canonicalize(program).map_err(|error| NoToolchain::CannotRun(program.to_owned(), error))?;
+    let home = compiler.parent().and_then(Path::parent).ok_or_else(|| unsuitable("it has no folder".to_owned()))?;
+    // "javac 17.0.15".
+    let number =
+        version.split_whitespace().nth(1).and_then(|number| number.split(['.', '-', '+']).next()?.parse().ok());
+    if number.is_none_or(|number: u32| number < OLDEST_JAVA) {
+        return Err(unsuitable(format!("{version} is older than Java {OLDEST_JAVA}")));
+    }
+    let launcher = home.join("bin/java");
+    let settings = fs::canonicalize(home.join("lib/jvm.cfg")).map_err(|error| unsuitable(error.to_string()))?;
+    let libraries: Vec<PathBuf> = LIBRARY_FOLDERS
+        .iter()
+        .flat_map(|folder| JAVA_LIBRARIES.iter().map(|library| Path::new(folder).join(library)))
+        .collect();
+    let needed = [Some(home), settings.parent()].into_iter().flatten();
+    let others = LOADERS.iter().chain([&LOCALE]).map(Path::new).chain(libraries.iter().map(PathBuf::as_path));
+    let Places { paths, mut links } = Places::of(needed.chain(others).filter(|path| path.exists()));
+    // It looks for itself there to find its library. Its root has no other /proc.
+    links.push(("/proc/self/exe".into(), launcher.clone()));
+    Ok(Toolchain {
+        language: Language::Java,
+        program: program.to_owned(),
+        version,
+        places: Places { paths, links },
+        compiler: Compiler::Java { launcher },
+    })
 }
 
 /// Go lies in one folder, found behind the links of its command. Its compiler and linker are static programs.

@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 
 /// File endings and the languages they mean.
-const ENDINGS: [(&str, &str); 7] = [
+const ENDINGS: [(&str, &str); 8] = [
     ("js", "javascript"),
     ("ts", "typescript"),
     ("py", "python"),
@@ -14,6 +14,7 @@ const ENDINGS: [(&str, &str); 7] = [
     ("cpp", "cpp"),
     ("rs", "rust"),
     ("go", "go"),
+    ("java", "java"),
 ];
 
 impl Document {

@@ -73,7 +73,9 @@ pub fn smallest(language: Language) -> Job {
         Language::TypeScript => ("function attempt(n: number): number { return n; }", "[1]"),
         Language::Python => ("def attempt(n):\n    return n", "[1]"),
         Language::Sql => ("select n from t", "insert into t values (1);"),
-        Language::Cpp | Language::Rust | Language::Go => (compilers::trial(language.into()), compilers::NOTHING),
+        Language::Cpp | Language::Rust | Language::Go | Language::Java => {
+            (compilers::trial(language.into()), compilers::NOTHING)
+        }
     };
     Job { engine: language.into(), source: source.to_owned(), input: input.to_owned(), ..attempt() }
 }

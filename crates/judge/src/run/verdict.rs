@@ -153,6 +153,9 @@ fn has_run_out_of_memory(ended: &Ended, printed: &str) -> bool {
         let go = |line: &str| line.starts_with("fatal error: ") && words.iter().any(|words| line.contains(words));
         return printed.lines().any(go);
     }
+    if printed.contains("There is insufficient memory for the Java Runtime Environment to continue.") {
+        return true;
+    }
     let last = printed.lines().next_back().unwrap_or_default();
     let says = last.starts_with("memory allocation of ") && last.ends_with(" bytes failed");
     says && ended.signal == Some(Signal::SIGABRT as i32)

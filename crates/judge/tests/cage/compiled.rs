@@ -1,13 +1,24 @@
-//! C++, Rust and Go: what each layer holds when it is alone, and where they are refused.
+//! C++, Rust, Go and Java: what each layer holds when it is alone, and where they are refused.
 
 use crate::kit::{self, LIMITS, job, layers, refusal};
 use devproof_judge::{
-    Language, TestResult, Verdict, cage::Layer, compiled::usual_compilers, engine::Engine, run::Runner,
+    Language, TestResult, Verdict,
+    cage::Layer,
+    compiled::usual_compilers,
+    engine::Engine,
+    run::{Runner, Settings},
 };
 use serde_json::{Value, json};
-use std::{net::TcpListener, time::Duration};
+use std::{
+    fs::{self, Permissions},
+    net::TcpListener,
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
+    process::Command,
+    time::Duration,
+};
 
-const COMPILED: [Language; 3] = [Language::Cpp, Language::Rust, Language::Go];
+const COMPILED: [Language; 4] = [Language::Cpp, Language::Rust, Language::Go, Language::Java];
 
 /// Tries things by the names of their calls and answers how each of them failed.
 const TRIES: &str = r#"
@@ -55,7 +66,7 @@ async fn tried(layers: &[Layer]) -> Value {
     let mut job = job(Engine::Cpp, &TRIES.replace("PID", &std::process::id().to_string()));
     job.input = format!("[{port}]");
     let result = cpp(layers).await.run(&LIMITS, &job).await;
-    drop(std::fs::remove_file("/tmp/devproof-escape"));
+    drop(fs::remove_file("/tmp/devproof-escape"));
     result.value.clone().unwrap_or_else(|| panic!("{result:?}"))
 }
 
@@ -144,6 +155,190 @@ async fn go_has_threads_but_no_processes_and_its_memory_is_bounded() {
     assert_eq!(run(shared).await.value, Some(json!(libc::EPERM)));
 }
 
+/// A launcher that is no Java: as a compiler it makes a class file, and instead of running it, it tries what native code in
+/// the place of Java's virtual machine can.
+const NO_JAVA: &str = r#"
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <pthread.h>
+#include <string>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static std::string all;
+
+static void said(const char* name, long result) {
+  all += std::string(all.empty() ? "[" : ",") + "\"" + name + ": " + (result < 0 ? strerrorname_np(errno) : "worked") + "\"";
+}
+
+static std::string get() {
+  unsigned length = 0;
+  if (read(0, &length, 4) != 4) _exit(97);
+  std::string text(length, ' ');
+  for (size_t at = 0; at < length;) {
+    ssize_t got = read(0, text.data() + at, length - at);
+    if (got <= 0) _exit(97);
+    at += got;
+  }
+  return text;
+}
+
+static void say(char kind, const std::string& text) {
+  unsigned length = text.size();
+  std::string frame = kind + std::string(reinterpret_cast<char*>(&length), 4) + text;
+  if (write(3, frame.data(), frame.size()) < 0) _exit(97);
+}
+
+static void* nothing(void*) { return nullptr; }
+
+static void attempt() {
+  said("another file", open("/etc/passwd", O_RDONLY));
+  said("the program", open("/program.jar", O_RDONLY));
+  said("the program to write", open("/program.jar", O_RDWR));
+  said("a new file", open("/new", O_WRONLY | O_CREAT, 0600));
+  int root = open("/", O_RDONLY | O_DIRECTORY);
+  char names[512];
+  said("a folder's names", syscall(SYS_getdents64, root, names, sizeof names));
+  said("a folder", mkdir("/new", 0700));
+  said("a socket", socket(AF_INET, SOCK_STREAM, 0));
+  said("a pair", socketpair(AF_UNIX, SOCK_STREAM, 0, reinterpret_cast<int*>(names)));
+  said("a pipe", pipe2(reinterpret_cast<int*>(names), 0));
+  said("a signal to others", kill(1, SIGTERM));
+  said("a signal to itself", syscall(SYS_tgkill, getpid(), syscall(SYS_gettid), SIGSTOP));
+  long child = syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
+  if (child == 0) _exit(0);
+  said("a process", child);
+  child = syscall(SYS_clone, CLONE_FLAGS & ~CLONE_THREAD_FLAG, 0, 0, 0, 0);
+  if (child == 0) _exit(0);
+  said("a process that shares", child);
+  said("clone3", syscall(SYS_clone3, names, 64));
+  pthread_t thread;
+  errno = pthread_create(&thread, nullptr, nothing, nullptr);
+  said("a thread", errno == 0 ? 0 : -1);
+  if (errno == 0) pthread_join(thread, nullptr);
+  said("another descriptor of 0", dup(0));
+  said("number 200", dup2(0, 200));
+  said("number 200 by another call", fcntl(0, F_DUPFD, 200));
+  while (open("/program.jar", O_RDONLY) >= 0) {}
+  said("number 200 by opening on", -1);
+  rlimit most{1024, 1024};
+  said("more descriptors", setrlimit(RLIMIT_NOFILE, &most));
+  said("shared memory", mmap(nullptr, 4096, PROT_READ, MAP_SHARED | MAP_ANONYMOUS, -1, 0) == MAP_FAILED ? -1 : 0);
+  said("too much memory", mmap(nullptr, 1 << 30, PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED ? -1 : 0);
+  said("memory for code", mmap(nullptr, 4096, PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED ? -1 : 0);
+  said("to be traced", prctl(PR_SET_DUMPABLE, 1));
+}
+
+int main(int count, char** arguments) {
+  for (int i = 0; i < count; ++i)
+    if (!strcmp(arguments[i], "--module")) return mkdir("classes", 0700) < 0 || open("classes/A.class", O_WRONLY | O_CREAT, 0600) < 0;
+  say('R', "");
+  std::string nonce = get();
+  say('L', "");
+  std::string input = get();
+  if (input == "[1]") syscall(SYS_execve, "LAUNCHER", arguments, nullptr);
+  if (input == "[2]") syscall(SYS_execveat, 200, "", arguments, nullptr, AT_EMPTY_PATH);
+  if (input == "[3]") syscall(SYS_memfd_create, "x", 0);
+  if (input == "[4]") syscall(SYS_ptrace, 0, 0, 0, 0);
+  attempt();
+  say('A', nonce + std::string(8, '\0') + all + "]");
+  _exit(0);
+}
+"#;
+
+/// A JDK whose launcher is [`NO_JAVA`], and where its compiler is.
+fn no_java() -> PathBuf {
+    // Not in /tmp, where roots are put together, nor in the target folder, which may be where a compiler works.
+    let home = Path::new("/var/tmp").join(format!("devproof-no-java-{}", std::process::id()));
+    for folder in ["bin", "lib"] {
+        fs::create_dir_all(home.join(folder)).expect("a folder");
+    }
+    let launcher = home.join("bin/java");
+    let source = home.join("java.cpp");
+    let text = NO_JAVA.replace("LAUNCHER", &launcher.to_string_lossy());
+    // As a thread of the C library's, but without what makes it one.
+    let text = text.replace("CLONE_FLAGS", "0x3d0f00").replace("CLONE_THREAD_FLAG", "0x10000");
+    fs::write(&source, text).expect("the source");
+    let compiler = home.join("bin/javac");
+    fs::write(home.join("lib/jvm.cfg"), "").expect("its settings");
+    fs::write(&compiler, "#!/bin/sh\necho javac 17.0.0\n").expect("its compiler");
+    fs::set_permissions(&compiler, Permissions::from_mode(0o755)).expect("it can be run");
+    let output =
+        Command::new("/usr/bin/g++").args(["-std=c++20", "-static", "-o"]).args([&launcher, &source]).output();
+    let output = output.expect("GCC runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    compiler
+}
+
+#[tokio::test]
+async fn native_code_in_the_place_of_java_is_held() {
+    let settings = Settings {
+        child: env!("CARGO_BIN_EXE_judge-child").into(),
+        arguments: Vec::new(),
+        python: None,
+        compilers: [(Language::Java, no_java())].into(),
+        slots: 1,
+        without: Vec::new(),
+    };
+    let home = Home(settings.compilers[&Language::Java].ancestors().nth(2).expect("its folder").to_owned());
+    let (runner, _) = Runner::start(settings).await.expect("something is judged");
+    let run = async |what: u8| {
+        let mut job = job(Engine::Java, "class Solution { }");
+        job.input = format!("[{what}]");
+        runner.run(&LIMITS, &job).await
+    };
+    let result = run(0).await;
+    let tried = [
+        "another file: ENOENT",
+        "the program: worked",
+        "the program to write: EPERM",
+        "a new file: EPERM",
+        "a folder's names: EPERM",
+        "a folder: EPERM",
+        "a socket: EPERM",
+        "a pair: EPERM",
+        "a pipe: EPERM",
+        "a signal to others: EPERM",
+        "a signal to itself: EPERM",
+        "a process: EPERM",
+        "a process that shares: EPERM",
+        "clone3: ENOSYS",
+        "a thread: worked",
+        "another descriptor of 0: EPERM",
+        "number 200: EPERM",
+        "number 200 by another call: EPERM",
+        "number 200 by opening on: EMFILE",
+        "more descriptors: EPERM",
+        "shared memory: EPERM",
+        "too much memory: ENOMEM",
+        "memory for code: worked",
+        "to be traced: EPERM",
+    ];
+    assert_eq!(result.value, Some(json!(tried)), "{result:?}");
+    for what in 1..=4 {
+        let result = run(what).await;
+        assert_eq!(result.verdict, Verdict::RuntimeError, "{what}: {result:?}");
+        assert!(result.message.is_some_and(|message| message.contains("system call that is not allowed")), "{what}");
+    }
+    drop(home);
+}
+
+/// A folder that is removed at the end.
+struct Home(PathBuf);
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        drop(fs::remove_dir_all(&self.0));
+    }
+}
+
 #[tokio::test]
 async fn what_runs_before_main_is_in_the_cage_too() {
     let runner = cpp(&Layer::ALL).await;
@@ -174,7 +369,7 @@ async fn a_compiler_finds_its_own_folders_and_nothing_else() {
         );
         let result = runner.run(&LIMITS, &job(Engine::Cpp, &source)).await;
         assert_eq!(result.verdict, Verdict::Accepted, "{path}: {result:?}");
-        assert!(path == "/tmp" || path.starts_with("/proc") || std::path::Path::new(path).exists(), "{path}");
+        assert!(path == "/tmp" || path.starts_with("/proc") || Path::new(path).exists(), "{path}");
     }
 }
 

@@ -1,13 +1,17 @@
 //! The catalogue is what its README promises: every reference accepted in every language, no starter accepted, every
 //! wrong answer rejected by a hidden test, and those that are merely slow by a wide margin. Judged once, as many at a time
-//! as there are cores; what is measured is CPU time, by this machine's yardstick. What was proved here is not proved
-//! again until the challenge, the judge or Python changes.
+//! as there are cores; what is measured is CPU time, by this machine's yardstick. What `just challenges` has proved and written
+//! down is not proved again until the challenge or the judge changes, but for a twentieth of it each time.
 
+use devproof_judge::catalogue::Proved;
 use devproof_judge::compiled::usual_compilers;
-use devproof_judge::{Document, Judge, JudgeSettings, Language, OwnInput, Program, Verdict, catalogue};
+use devproof_judge::engine::{Engine, Job};
+use devproof_judge::limits::MAX_ANSWER;
+use devproof_judge::run::Runner;
+use devproof_judge::{Document, Judge, JudgeSettings, Language, Limits, Verdict, catalogue};
 use serde_json::json;
 use std::collections::BTreeSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
@@ -52,48 +56,29 @@ fn the_catalogue_keeps_its_own_rules() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
-fn hash(content: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    content.hash(&mut hasher);
-    hasher.finish()
-}
-
-fn bytes(file: &Path) -> Vec<u8> {
-    std::fs::read(file).expect("a file")
-}
-
-/// The file that says that a challenge was proved by these programs. Its name changes with every byte of all of them.
-fn write_proof(folder: &Path, programs: u64) -> PathBuf {
-    let mut files: Vec<PathBuf> = Vec::new();
-    let mut folders = vec![folder.to_path_buf()];
-    while let Some(next) = folders.pop() {
-        for entry in std::fs::read_dir(next).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() { folders.push(path) } else { files.push(path) }
-        }
-    }
-    files.sort();
-    let contents: Vec<_> = files.iter().map(|file| (file.strip_prefix(folder).ok(), bytes(file))).collect();
-    let name = format!("proved-{}-{:016x}", slug(folder), hash((programs, contents)));
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
-}
+/// Of the challenges that were proved and have not changed since, one of so many is proved again, others each time: what they
+/// are judged with changes too, without a trace in the repository.
+const TURNS: usize = 20;
 
 /// How often a challenge with problems is proved: others may have been at work, and time is measured.
 const MAX_PROOFS: usize = 3;
 
-async fn start_judge(child: &Path, python: &Path, cores: usize) -> Judge {
-    let settings = JudgeSettings {
+fn settings(child: &Path, python: &Path, cores: usize) -> JudgeSettings {
+    JudgeSettings {
         child: child.into(),
         arguments: Vec::new(),
         python: Some(python.into()),
         compilers: usual_compilers(),
         slots: cores,
         without: Vec::new(),
-    };
-    Judge::start(settings).await.expect("something can be judged here")
+    }
 }
 
-/// Proves challenges, as many at a time as there are places, and gives those with problems. Proved ones get their file.
+async fn start_judge(child: &Path, python: &Path, cores: usize) -> Judge {
+    Judge::start(settings(child, python, cores)).await.expect("something can be judged here")
+}
+
+/// Proves challenges, as many at a time as there are places, and gives those with problems.
 async fn prove(judge: &Judge, places: usize, challenges: Vec<Challenge>) -> Vec<(Challenge, Vec<String>)> {
     let places = Arc::new(Semaphore::new(places));
     let mut work = JoinSet::new();
@@ -102,9 +87,6 @@ async fn prove(judge: &Judge, places: usize, challenges: Vec<Challenge>) -> Vec<
         work.spawn(async move {
             let _place = places.acquire_owned().await;
             let proof = catalogue::prove(&judge, &challenge.document).await;
-            if proof.problems.is_empty() {
-                std::fs::write(&challenge.proved, "").expect("the target folder can be written");
-            }
             let name = slug(&challenge.folder);
             let problems = proof.problems.into_iter().map(|problem| format!("{name}: {problem}")).collect();
             (challenge, problems)
@@ -116,8 +98,6 @@ async fn prove(judge: &Judge, places: usize, challenges: Vec<Challenge>) -> Vec<
 struct Challenge {
     folder: PathBuf,
     document: Document,
-    /// The file that says that it was proved.
-    proved: PathBuf,
 }
 
 /// A problem counts when it is there each time, at the end with nothing beside it and the machine's speed measured anew.
@@ -126,13 +106,15 @@ async fn references_starters_and_wrong_answers() -> Result<(), String> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let child = Path::new(env!("CARGO_BIN_EXE_judge-child"));
     let python = std::env::var_os("DEVPROOF_JUDGE_PYTHON").map_or_else(|| "/usr/bin/python3".into(), PathBuf::from);
-    let this = std::env::current_exe().expect("this program");
-    let programs = hash([child, &python, &this].map(bytes));
-    let challenges = documents().into_iter().map(|(folder, document)| {
-        let proved = write_proof(&folder, programs);
-        Challenge { folder, document, proved }
-    });
-    let mut left: Vec<Challenge> = challenges.filter(|challenge| !challenge.proved.exists()).collect();
+    let proved = Proved::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).expect("the record can be read");
+    let turn = usize::try_from(RandomState::new().build_hasher().finish() % TURNS as u64).expect("it is small");
+    let challenges = documents().into_iter().enumerate();
+    let mut left: Vec<Challenge> = challenges
+        .filter(|(place, (folder, _))| {
+            place % TURNS == turn || !proved.holds(folder).expect("the folder can be read")
+        })
+        .map(|(_, (folder, document))| Challenge { folder, document })
+        .collect();
     let mut problems = Vec::new();
     for round in 0..MAX_PROOFS {
         println!("{} challenges to prove", left.len());
@@ -155,6 +137,8 @@ async fn references_starters_and_wrong_answers() -> Result<(), String> {
 
 /// Starters that are compiled together: as many as a compiler does in its time.
 const TOGETHER: usize = 10;
+/// What a program may use that is only to say its number: more than it needs on a machine with other work.
+const LIMITS: Limits = Limits { time_ms: 10_000, memory_mb: 256 };
 
 /// What answers in compiled languages start from is made of the signatures: here it is compiled, with the reading of the
 /// arguments and the writing of the answer.
@@ -162,9 +146,15 @@ const TOGETHER: usize = 10;
 async fn what_compiled_answers_start_from_compiles() {
     let child = Path::new(env!("CARGO_BIN_EXE_judge-child"));
     let python = PathBuf::from("/usr/bin/python3");
-    let judge = start_judge(child, &python, 2).await;
+    // Nothing is judged here: a machine that is too busy for fair verdicts still compiles.
+    let (runner, _) = Runner::start(settings(child, &python, 2)).await.expect("something can be run here");
     let documents = documents();
-    for language in [Language::Cpp, Language::Rust, Language::Go] {
+    for (language, engine) in [
+        (Language::Cpp, Engine::Cpp),
+        (Language::Rust, Engine::Rust),
+        (Language::Go, Engine::Go),
+        (Language::Java, Engine::Java),
+    ] {
         let starters: Vec<(String, &str)> = documents
             .iter()
             .filter_map(|(_, document)| {
@@ -177,19 +167,25 @@ async fn what_compiled_answers_start_from_compiles() {
             let source = match language {
                 Language::Cpp => cpp_of(starters),
                 Language::Go => go_of(starters),
+                Language::Java => java_of(starters),
                 _ => rust_of(starters),
             };
-            let document = Document::parse(&json!({
-                "title": "Starters", "kind": "code", "difficulty": "easy", "languages": [language.as_str()],
-                "statement": "All of them are compiled, and none of them is called.",
-                "function": { "name": "solve", "parameters": [{ "name": "n", "type": "integer" }], "returns": "integer" },
-                "tests": [{ "name": "none is called", "visible": true, "arguments": [7], "expected": 7 }],
-            }))
-            .expect("a document");
-            let task = document.task().expect("it is judged");
-            let result =
-                judge.answer(task, Program { language, source: &source }, &OwnInput::Arguments(vec![json!(7)])).await;
-            assert_eq!(result.verdict, Verdict::Accepted, "{result:?}\n{source}");
+            let job = Job {
+                engine,
+                source,
+                entry: "solve".to_owned(),
+                input: "[7]".to_owned(),
+                schema: String::new(),
+                memory_bytes: LIMITS.memory(),
+                result_bytes: MAX_ANSWER,
+            };
+            let result = runner.run(&LIMITS, &job).await;
+            assert_eq!(
+                (result.verdict, &result.value),
+                (Verdict::Accepted, &Some(json!(7))),
+                "{result:?}\n{}",
+                job.source
+            );
         }
     }
 }
@@ -219,6 +215,20 @@ fn rust_of(starters: &[(String, &str)]) -> String {
     format!(
         "use crate::challenge::{{Answers, Reader}};\n\nfn ask<T>(function: impl Answers<T>) {{\n    \
          let _ = function.answer(&mut Reader::new(\"[]\"));\n}}\n\n{modules}pub fn solve(n: i64) -> i64 {{\n{asked}    n\n}}\n"
+    )
+}
+
+/// Each class in another one, where two can have one name.
+fn java_of(starters: &[(String, &str)]) -> String {
+    let (mut imports, mut classes) = (BTreeSet::new(), String::new());
+    for (place, (_, starter)) in starters.iter().enumerate() {
+        let (own, rest): (Vec<&str>, Vec<&str>) = starter.lines().partition(|line| line.starts_with("import "));
+        imports.extend(own);
+        classes += &rest.join("\n").replace("class Solution {", &format!("class S{place} {{"));
+    }
+    let imports: String = imports.into_iter().map(|line| format!("{line}\n")).collect();
+    format!(
+        "{imports}{classes}\nclass Solution {{\n    static long solve(long n) {{\n        return n;\n    }}\n}}\n"
     )
 }
 

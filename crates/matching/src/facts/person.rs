@@ -2,7 +2,6 @@
 
 use crate::{Choices, Country, Currency, Proof, SkillId, rates::Rates};
 use devproof_vocabulary::{EmploymentType, RemotePolicy, RoleFamily, Seniority};
-use std::collections::BTreeMap;
 use uuid::Uuid;
 
 /// Facts of a person.
@@ -117,14 +116,19 @@ impl PersonSkill {
         stated: impl IntoIterator<Item = Self>,
         proofs: impl IntoIterator<Item = (SkillId, Proof)>,
     ) -> Vec<Self> {
-        let mut known: BTreeMap<_, _> = stated.into_iter().map(|entry| (entry.skill, entry)).collect();
+        let mut known: Vec<Self> = stated.into_iter().collect();
+        known.sort_unstable_by_key(|entry| entry.skill);
         for (skill, proof) in proofs {
-            let entry = known.entry(skill).or_insert(Self { skill, level: None, years: None, proof: None });
+            let place = known.binary_search_by_key(&skill, |entry| entry.skill).unwrap_or_else(|place| {
+                known.insert(place, Self { skill, level: None, years: None, proof: None });
+                place
+            });
+            let entry = &mut known[place];
             if entry.proof.is_none_or(|other| other.grade < proof.grade) {
                 entry.proof = Some(proof);
             }
         }
-        known.into_values().collect()
+        known
     }
 }
 

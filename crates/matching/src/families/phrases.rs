@@ -1,7 +1,8 @@
 //! Finds the family that a title names.
 
 use devproof_vocabulary::RoleFamily;
-use std::{collections::HashMap, iter};
+use foldhash::HashMap;
+use std::iter;
 
 /// Words that mean the same in a title.
 const ENGINEER: [&str; 8] = [

@@ -1,8 +1,9 @@
 //! Equal values of many rows, kept once and counted.
 
 use super::lean;
+use foldhash::fast::RandomState;
 use hashbrown::HashTable;
-use std::hash::{BuildHasher, Hash, RandomState};
+use std::hash::{BuildHasher, Hash};
 
 /// Values by number. A number is used again when nothing has its value any more.
 #[derive(Debug, Clone)]
@@ -21,7 +22,7 @@ impl<T> Default for Pool<T> {
             values: Vec::new(),
             uses: Vec::new(),
             numbers: HashTable::new(),
-            hasher: RandomState::new(),
+            hasher: RandomState::default(),
             free: Vec::new(),
         }
     }

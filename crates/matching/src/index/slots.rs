@@ -1,8 +1,9 @@
 //! Where each id stands.
 
 use super::{bitmap::Bitmap, lean};
+use foldhash::fast::RandomState;
 use hashbrown::HashTable;
-use std::hash::{BuildHasher, RandomState};
+use std::hash::BuildHasher;
 use uuid::Uuid;
 
 /// Slots by id. A slot is used again after its id is removed.

@@ -66,10 +66,15 @@ pub(super) fn judge(values: &Values) -> Result<JudgeConfig, ConfigError> {
     Ok(JudgeConfig {
         slots,
         python: values.text("judge_python").map(PathBuf::from),
-        compilers: [(Language::Cpp, "judge_cpp"), (Language::Rust, "judge_rust"), (Language::Go, "judge_go")]
-            .into_iter()
-            .filter_map(|(language, name)| Some((language, PathBuf::from(values.text(name)?))))
-            .collect(),
+        compilers: [
+            (Language::Cpp, "judge_cpp"),
+            (Language::Rust, "judge_rust"),
+            (Language::Go, "judge_go"),
+            (Language::Java, "judge_java"),
+        ]
+        .into_iter()
+        .filter_map(|(language, name)| Some((language, PathBuf::from(values.text(name)?))))
+        .collect(),
         lease: values.within("judge_lease_seconds", 1..=3600).map(Duration::from_secs)?,
     })
 }

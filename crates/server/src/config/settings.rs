@@ -199,6 +199,11 @@ pub const ALL: &[Setting] = &[
         "the rustc that compiles Rust; if missing, Rust is not judged here",
     ),
     setting("judge_go", Some("/usr/bin/go"), "the Go that compiles Go; if missing, Go is not judged here"),
+    setting(
+        "judge_java",
+        Some("/usr/bin/javac"),
+        "the javac of the JDK that compiles and runs Java, 17 or newer; if missing, Java is not judged here",
+    ),
     setting("judge_lease_seconds", Some("30"), "how long a silent worker keeps its submission, in seconds"),
     setting(
         "interview_model_url",

@@ -18,5 +18,5 @@ pub use authenticator::Authenticator;
 pub use database::TestDatabase;
 pub use node::Node;
 pub use people::{Company, Person};
-pub use program::Program;
+pub use program::{Program, kills};
 pub use smtp::Aiosmtpd;

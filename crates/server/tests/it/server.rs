@@ -2,6 +2,7 @@
 
 mod observe;
 mod resume;
+mod simulate;
 mod upgrades;
 
 use crate::kit::TestApp;

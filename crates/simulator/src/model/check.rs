@@ -32,6 +32,17 @@ impl Board {
             }
             check_component(component, &mut at);
         }
+        for (place, component) in self.components.iter().enumerate() {
+            let takes = |connection: &Connection| {
+                connection.to == component.id && self.kind(&connection.from).is_some_and(Kind::is_queue)
+            };
+            if component.max_waiting.is_some() && self.connections.iter().any(takes) {
+                faults.add(
+                    &format!("components/{place}/max_waiting"),
+                    "has no effect on what takes from a queue: items wait there, and `queue.max_items` says how many",
+                );
+            }
+        }
         let mut ids = BTreeSet::new();
         for (place, connection) in self.connections.iter().enumerate() {
             let mut at = faults.below(&format!("connections/{place}"));
@@ -77,6 +88,9 @@ impl Board {
                 "",
                 "out of a queue, `queue.visibility_s` and `queue.max_attempts` say when an item is tried again",
             );
+        }
+        if from_queue && connection.circuit_breaker.is_some() {
+            at.add("circuit_breaker", "has no effect out of a queue: workers take from it when they can");
         }
         if let Some(timeout) = connection.timeout_ms {
             at.number("timeout_ms", timeout, 1.0, LONGEST_S * 1000.0);

@@ -30,6 +30,8 @@ pub(super) struct Fate {
     pub(super) attempt_ok: f64,
     /// One attempt changes something, whether its caller learns of it or not.
     pub(super) attempt_effect: f64,
+    /// The same of one that a circuit breaker let through.
+    pub(super) reached_effect: f64,
     /// Mean time of an attempt that fails.
     pub(super) fail_s: f64,
     /// The call succeeds, with its retries.
@@ -54,6 +56,7 @@ impl Default for Fate {
         Self {
             attempt_ok: 1.0,
             attempt_effect: 1.0,
+            reached_effect: 1.0,
             fail_s: 0.0,
             ok: 1.0,
             effect: 1.0,
@@ -176,8 +179,9 @@ pub(super) fn fate(hop: &Hop, own: &Own, below: &Below) -> Fate {
     let answered = 1.0 - own.lost_answers;
     let pass = own.pass;
     let attempt_ok = (pass * in_time.weight() * answered).min(1.0);
-    let attempt_effect =
-        pass * (admitted * below.effect).max(if hop.has_effect { in_time.weight() * answered } else { 0.0 });
+    let reached_effect =
+        (admitted * below.effect).max(if hop.has_effect { in_time.weight() * answered } else { 0.0 });
+    let attempt_effect = pass * reached_effect;
     let fails = 1.0 - attempt_ok;
     let unreached = if bypass > 0.0 { 0.0 } else { 1.0 - own.up };
     let silent = if own.is_silent { unreached * limit.min(1e6) } else { 0.0 };
@@ -206,6 +210,7 @@ pub(super) fn fate(hop: &Hop, own: &Own, below: &Below) -> Fate {
     Fate {
         attempt_ok,
         attempt_effect,
+        reached_effect,
         fail_s,
         ok,
         effect: 1.0 - quiet,

@@ -19,6 +19,8 @@ pub(super) struct Cohort {
 pub(super) struct Agenda {
     seconds: VecDeque<Vec<Cohort>>,
     pub(super) total: f64,
+    /// How many more there are than a second ago.
+    balance: f64,
 }
 
 impl Agenda {
@@ -28,6 +30,28 @@ impl Agenda {
         let count: f64 = now.iter().map(|cohort| cohort.count).sum();
         self.total = if self.seconds.is_empty() { 0.0 } else { (self.total - count).max(0.0) };
         now
+    }
+
+    /// A second has ended that began with so many.
+    pub(super) fn close(&mut self, before: f64) {
+        self.balance = self.total - before;
+    }
+
+    /// Lets seconds pass in which nothing changes, but for what is too little to see in one of them.
+    pub(super) fn skip(&mut self, seconds: u32) {
+        if self.total > 0.0 && self.balance != 0.0 {
+            self.scale((1.0 + self.balance * f64::from(seconds) / self.total).max(0.0));
+        }
+    }
+
+    /// Makes it so many times as much, evenly.
+    pub(super) fn scale(&mut self, factor: f64) {
+        for cohort in self.seconds.iter_mut().flatten() {
+            cohort.count *= factor;
+            cohort.changed *= factor;
+            cohort.elapsed *= factor;
+        }
+        self.total *= factor;
     }
 
     /// How many seconds ahead something is planned.

@@ -1,4 +1,5 @@
-//! Workers that take items of one flow out of a queue.
+//! Workers that take items of one flow out of a queue. This is the only account of what the queue holds: an item leaves
+//! it through [`Consumer::settle`] or [`Consumer::drop_items`], and both say what became of it.
 
 use super::{
     calls::Fate,
@@ -9,7 +10,7 @@ use super::{
 };
 use crate::{
     Flow,
-    model::{Consume, Kind, Ordering, Queue},
+    model::{Consume, Kind, Ordering, Overflow, Queue},
 };
 
 /// Items of one flow between a queue and its workers.
@@ -34,6 +35,10 @@ pub(super) struct Consumer {
     pub(super) incoming: f64,
     /// Taken by workers in the last second.
     pub(super) out: f64,
+    /// Of those, what had not changed anything before; all where a second time counts again.
+    pub(super) fresh: f64,
+    /// How many more it holds than a second ago.
+    balance: f64,
     /// How long those had waited, or the first in line has.
     pub(super) age: f64,
 }
@@ -50,8 +55,6 @@ struct Poison {
 pub(super) struct Work<'a> {
     pub(super) hop: &'a Hop,
     pub(super) fate: &'a Fate,
-    /// Share of what was taken whose worker stopped meanwhile.
-    pub(super) stopped: f64,
     /// Share that takes longer than the queue allows.
     pub(super) late: f64,
     /// Places of workers, and how long one item takes.
@@ -79,6 +82,8 @@ impl Consumer {
             poison: None,
             incoming: 0.0,
             out: 0.0,
+            fresh: 0.0,
+            balance: 0.0,
             age: 0.0,
         }
     }
@@ -108,13 +113,33 @@ impl Consumer {
         }
     }
 
-    pub(super) fn items(&self) -> f64 {
+    /// What workers can take.
+    pub(super) fn ready(&self) -> f64 {
+        self.line.len()
+    }
+
+    fn items(&self) -> f64 {
         self.line.len() + self.stuck.len()
     }
 
-    /// Items that wait to be handed out again are in the queue too.
+    /// Without what came in the last second, which stands in line from the next one on.
+    pub(super) fn waiting(&self) -> f64 {
+        self.items() + self.again.total
+    }
+
+    /// Items that wait to be handed out again are in the queue too. Those that no worker can do are counted apart.
     pub(super) fn held(&self) -> f64 {
         self.items() + self.again.total + self.incoming
+    }
+
+    /// Messages that no worker can do.
+    pub(super) fn poisoned(&self) -> f64 {
+        self.poison.map_or(0.0, |poison| poison.count)
+    }
+
+    /// When a message that no worker can do is handed out next.
+    pub(super) fn next_change(&self) -> Option<u32> {
+        self.poison.map(|poison| poison.next)
     }
 
     pub(super) fn pending(&self) -> f64 {
@@ -127,11 +152,15 @@ impl Consumer {
 
     /// Items come that no worker can do.
     pub(super) fn poison(&mut self, count: u32, second: u32, tally: &mut FlowTally) {
+        let count = f64::from(count);
+        tally.poison.asked += count;
         if self.queue.consume == Consume::OnReceipt {
-            tally.lost += f64::from(count);
+            tally.poison.dropped += count;
             return;
         }
-        self.poison = Some(Poison { count: f64::from(count), attempts: 0, next: second });
+        // Those that come while others are there are handed out with them.
+        let waiting = self.poison.map_or(0.0, |poison| poison.count);
+        self.poison = Some(Poison { count: count + waiting, attempts: 0, next: second });
     }
 
     /// A second begins: what was handed over, or is to be handed out again, stands in line. Answers how many.
@@ -168,9 +197,9 @@ impl Consumer {
         poison.next = second.saturating_add(libm::ceil(self.queue.visibility_s) as u32);
         if self.queue.max_attempts.is_some_and(|most| poison.attempts > most) {
             if self.queue.dead_letters {
-                tally.dead_letters += poison.count;
+                tally.poison.dead_letters += poison.count;
             } else {
-                tally.lost += poison.count;
+                tally.poison.dropped += poison.count;
             }
             self.poison = None;
         }
@@ -186,38 +215,39 @@ impl Consumer {
         }
     }
 
-    /// Drops what is too old, and what does not fit. Answers how many.
-    pub(super) fn drop_excess(&mut self, second: u32) -> f64 {
-        let mut gone = 0.0;
+    /// Drops what is too old, and what does not fit.
+    pub(super) fn drop_excess(&mut self, second: u32, tally: &mut FlowTally) {
         if let Some(retention) = self.queue.retention_s {
             let before = second.saturating_sub(libm::floor(retention) as u32);
-            gone += self.line.expire(before);
-            self.stuck.expire(before);
+            tally.dropped += self.line.expire(before) + self.stuck.expire(before);
         }
-        if let Some(most) = self.queue.max_items
-            && self.line.len() > most
-        {
-            let excess = self.line.len() - most;
-            self.line.pop(excess);
-            gone += excess;
+        if let (Some(most), Overflow::DropOldest) = (self.queue.max_items, self.queue.overflow) {
+            let excess = (self.items() + self.again.total - most).max(0.0);
+            // What is stuck came first.
+            let stuck = excess.min(self.stuck.len());
+            let free = (excess - stuck).min(self.line.len());
+            self.stuck.pop(stuck);
+            self.line.pop(free);
+            tally.dropped += stuck + free;
         }
         self.shrink_levels();
-        gone
     }
 
     /// Room for items, when the queue refuses what does not fit.
     pub(super) fn room(&self) -> Option<f64> {
-        let most = self.queue.max_items.filter(|_| self.queue.overflow == crate::model::Overflow::Refuse)?;
-        Some((most - self.items() - self.incoming).max(0.0))
+        let most = self.queue.max_items.filter(|_| self.queue.overflow == Overflow::Refuse)?;
+        Some((most - self.held()).max(0.0))
     }
 
-    /// Takes a share of all items away, or this many of the newest. Answers how many.
-    pub(super) fn lose(&mut self, share: f64, newest: f64) -> f64 {
-        let all = self.items();
+    /// The queue loses a share of all items, and this many of the newest.
+    pub(super) fn drop_items(&mut self, share: f64, newest: f64, tally: &mut FlowTally) {
+        let all = self.items() + self.again.total;
         let share = if all > 0.0 { (share + newest / all).min(1.0) } else { 0.0 };
-        let gone = self.line.thin(share) + self.stuck.thin(share);
+        tally.dropped += all * share;
+        self.line.scale(1.0 - share);
+        self.stuck.scale(1.0 - share);
+        self.again.scale(1.0 - share);
         self.shrink_levels();
-        gone
     }
 
     fn shrink_levels(&mut self) {
@@ -230,6 +260,14 @@ impl Consumer {
         self.levels.retain(|level| level.count > 1e-12);
     }
 
+    /// So many stop with their workers, unfinished.
+    pub(super) fn interrupt(&mut self, items: f64, is_write: bool, tally: &mut FlowTally) {
+        let count = items.min(self.line.len());
+        self.line.pop(count);
+        self.settle(count, 0.0, 0.0, is_write, tally);
+        tally.broken += count;
+    }
+
     /// Workers take so many.
     pub(super) fn take(&mut self, second: u32, items: f64) {
         self.out = items.min(self.line.len());
@@ -240,28 +278,45 @@ impl Consumer {
 
     /// What was taken is done or not.
     pub(super) fn work(&mut self, work: &Work<'_>, tally: &mut FlowTally) {
-        let all: f64 = self.levels.iter().map(|level| level.count).sum();
-        if all <= 0.0 || self.out <= 0.0 {
-            return;
+        let late = if self.queue.consume == Consume::AfterProcessing { work.late } else { 0.0 };
+        let ok = work.fate.attempt_ok * (1.0 - late);
+        let effect = work.fate.attempt_effect.max(ok);
+        let is_write = work.hop.is_write;
+        let changed = self.settle(self.out, ok, effect, is_write, tally);
+        self.fresh = if is_write && self.is_idempotent { (self.out - changed).max(0.0) } else { self.out };
+        if is_write {
+            tally.reordered += self.overtaken(work, ok);
         }
-        let share = (self.out / all).min(1.0);
+    }
+
+    /// What becomes of items that have left the line: a share `ok` is done, a share `effect` has changed something.
+    /// Answers how many had changed something before.
+    fn settle(&mut self, out: f64, ok: f64, effect: f64, is_write: bool, tally: &mut FlowTally) -> f64 {
+        let all: f64 = self.levels.iter().map(|level| level.count).sum();
+        if out <= 0.0 {
+            return 0.0;
+        }
+        if all <= 0.0 {
+            // Rounding has left less than a crumb of them.
+            self.levels.push(Cohort { count: out, ..Cohort::default() });
+        }
+        // Their sum is what was in line; where rounding says otherwise, the line is right.
+        let share = if all > 0.0 { out / all } else { 1.0 };
         let is_safe = self.queue.consume == Consume::AfterProcessing;
-        let runs = 1.0 - work.stopped;
-        let late = if is_safe { work.late } else { 0.0 };
-        let ok = work.fate.attempt_ok * runs * (1.0 - late);
-        let effect = (work.fate.attempt_effect * runs).max(ok);
         let mut next = Vec::new();
+        let mut known = 0.0;
         for level in &mut self.levels {
             let (count, changed) = (level.count * share, level.changed * share);
-            level.count -= count;
-            level.changed -= changed;
+            level.count = (level.count - count).max(0.0);
+            level.changed = (level.changed - changed).max(0.0);
+            known += changed;
             tally.delivered += count * ok;
-            if work.hop.is_write && !self.is_idempotent {
+            if is_write && !self.is_idempotent {
                 tally.doubled += changed * effect;
             }
             let failed = count * (1.0 - ok);
             // Of those that failed: what has changed something, now or before.
-            let changed = changed * (1.0 - ok) + (count - changed) * (effect - ok);
+            let changed = (changed * (1.0 - ok) + (count - changed) * (effect - ok)).clamp(0.0, failed);
             if failed <= 0.0 {
                 continue;
             }
@@ -271,17 +326,17 @@ impl Consumer {
                 next.push(Cohort { failures: failures.min(100), count: failed, changed, elapsed: 0.0 });
             } else if is_safe && self.queue.dead_letters {
                 tally.dead_letters += failed;
-            } else if work.hop.is_write {
-                tally.lost += failed - changed;
+            } else {
+                // What has changed something is done, though no worker said so.
+                tally.delivered += changed;
+                tally.dropped += failed - changed;
             }
-        }
-        if work.hop.is_write {
-            tally.reordered += self.overtaken(work, ok);
         }
         for cohort in next {
             self.again.plan(cohort, self.queue.visibility_s, 0.0);
         }
         self.shrink_levels();
+        known
     }
 
     /// Items whose successor of the same key was done first.
@@ -299,11 +354,28 @@ impl Consumer {
         self.out * (self.hot_share * overtakes(self.hot_key) + (1.0 - self.hot_share) * overtakes(self.cold_key))
     }
 
-    /// Lets seconds pass in which nothing changes.
+    /// A second has ended that began with so many. Answers by how much it differs.
+    pub(super) fn close(&mut self, before: f64) -> f64 {
+        let held = self.held();
+        self.balance = held - before;
+        self.balance.abs() / (1e-3 + held)
+    }
+
+    /// Lets seconds pass in which nothing changes, but for what is too little to see in one of them.
     pub(super) fn skip(&mut self, seconds: u32) {
-        let moved: Vec<(u32, f64)> = self.line.drain();
-        for (second, count) in moved {
-            self.line.push(second + seconds, count);
+        for line in [&mut self.line, &mut self.stuck] {
+            for (second, count) in line.drain() {
+                line.push(second + seconds, count);
+            }
+        }
+        let held = self.held();
+        if held > 0.0 && self.balance != 0.0 {
+            let factor = (1.0 + self.balance * f64::from(seconds) / held).max(0.0);
+            self.line.scale(factor);
+            self.stuck.scale(factor);
+            self.again.scale(factor);
+            self.incoming *= factor;
+            self.shrink_levels();
         }
     }
 }

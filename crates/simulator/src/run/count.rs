@@ -16,10 +16,10 @@ impl Engine<'_> {
         for place in 0..plan.hops.len() {
             let hop = &plan.hops[place];
             let fate = self.hops[place].fate;
-            let mut changes = attempts[place] * fate.attempt_effect;
+            let mut changes = attempts[place] * fate.reached_effect;
             if let (Call::Request | Call::Async, Some(parent)) = (hop.call, hop.parent) {
                 let made = attempts[parent] * self.hops[place].reach;
-                let lone = if fate.attempt_effect > 0.0 { fate.effect / fate.attempt_effect } else { fate.tries };
+                let lone = if fate.reached_effect > 0.0 { fate.effect / fate.reached_effect } else { fate.tries };
                 attempts[place] = made * if hop.has_key && hop.is_write { lone } else { fate.tries };
                 changes = made * (fate.effect + fate.repeats);
                 let tally = &mut self.flows[hop.flow];
@@ -32,16 +32,18 @@ impl Engine<'_> {
             }
             if hop.call == Call::Consume {
                 attempts[place] = self.count_work(place);
-                changes = attempts[place] * fate.attempt_effect;
+                changes = attempts[place] * fate.reached_effect;
+            } else {
+                self.flows[hop.flow].broken += attempts[place] * self.stations.broken(hop.station);
             }
             self.count_messages(place, attempts[place]);
-            let broken = attempts[place] * self.stations.broken(hop.station);
-            self.flows[hop.flow].broken += broken;
             let duplicates = self.conditions.stations[hop.station].duplicates;
             for child in &hop.children {
                 if let Some(consumer) = &mut self.consumers[*child] {
                     // Who sends with a key is heard once, however often the network repeats it.
-                    consumer.incoming += changes * if hop.has_key { 1.0 } else { 1.0 + duplicates };
+                    let items = changes * if hop.has_key { 1.0 } else { 1.0 + duplicates };
+                    consumer.incoming += items;
+                    self.flows[hop.flow].queued += items;
                 }
             }
             let state = &mut self.hops[place];
@@ -87,24 +89,22 @@ impl Engine<'_> {
         attempts * fate.tries
     }
 
-    /// What workers did. Answers how many items they worked on.
+    /// What workers did. Answers how many items they worked on, without those that a key tells them are done.
     fn count_work(&mut self, place: usize) -> f64 {
         let plan = Rc::clone(&self.plan);
         let hop = &plan.hops[place];
         let Some(consumer) = &mut self.consumers[place] else { return 0.0 };
-        let out = consumer.out;
         let queue = hop.parent.map(|parent| &plan.stations[plan.hops[parent].station].queue);
         let processing = self.stations.processing(hop.station).then(&self.hops[place].fate.time);
         let work = Work {
             hop,
             fate: &self.hops[place].fate,
-            stopped: self.stations.broken(hop.station),
             late: queue.map_or(0.0, |queue| processing.beyond(queue.visibility_s)),
             servers: self.stations.servers(hop.station),
             service: self.stations.service_s(hop.station),
         };
         consumer.work(&work, &mut self.flows[hop.flow]);
-        out
+        consumer.fresh
     }
 
     /// Messages that come twice or late.
@@ -116,7 +116,7 @@ impl Engine<'_> {
             return;
         }
         let tally = &mut self.flows[hop.flow];
-        let changed = attempts * self.hops[place].fate.attempt_effect;
+        let changed = attempts * self.hops[place].fate.reached_effect;
         let queued = hop.children.iter().any(|child| self.consumers[*child].is_some());
         let heard_once = hop.has_key
             || plan.is_idempotent(place)
@@ -171,7 +171,7 @@ impl Engine<'_> {
         let plan = Rc::clone(&self.plan);
         for (place, hop) in plan.hops.iter().enumerate() {
             let loss = self.nodes[hop.station].loss;
-            if !hop.is_write || (loss.seconds == 0.0 && loss.share == 0.0) {
+            if loss.seconds == 0.0 && loss.share == 0.0 {
                 continue;
             }
             let recent = loss.seconds * self.hops[place].healthy_rate;
@@ -179,12 +179,10 @@ impl Engine<'_> {
             for child in &hop.children {
                 if let Some(consumer) = &mut self.consumers[*child] {
                     is_queue = true;
-                    let gone = consumer.lose(loss.share, recent);
-                    self.stations.remove(plan.hops[*child].station, gone);
-                    self.flows[hop.flow].lost += gone;
+                    consumer.drop_items(loss.share, recent, &mut self.flows[hop.flow]);
                 }
             }
-            if !is_queue && plan.stations[hop.station].storage.is_some() {
+            if !is_queue && hop.is_write && plan.stations[hop.station].storage.is_some() {
                 let state = &mut self.hops[place];
                 let gone = (loss.share * state.written + recent).min(state.written);
                 state.written -= gone;

@@ -11,8 +11,8 @@ use super::{
     nodes::Nodes,
     outages::outages,
     plan::{Call, Hop, Plan},
-    stations::Work as Stations,
-    tally::{ComponentTally, FlowTally},
+    stations::{Taking, Work as Stations},
+    tally::{ComponentTally, FlowTally, PoisonTally},
 };
 use crate::{Board, Incident, Scenario};
 use std::rc::Rc;
@@ -80,7 +80,7 @@ impl<'a> Engine<'a> {
         self.conditions = Conditions::at(second, &self.plan, self.board, self.scenario);
     }
 
-    /// What is still to be tried again, of a flow.
+    /// Requests that are to be tried again, of a flow.
     pub(super) fn open(&self, flow: usize) -> f64 {
         self.agendas[flow].total
     }
@@ -106,13 +106,17 @@ impl<'a> Engine<'a> {
     /// When a node or a copy changes by itself.
     pub(super) fn next_change(&self) -> Option<u32> {
         let copies = self.copies.iter().flatten().filter_map(Copies::next_change);
-        self.nodes.iter().filter_map(Nodes::next_change).chain(copies).min()
+        let messages = self.consumers.iter().flatten().filter_map(Consumer::next_change);
+        self.nodes.iter().filter_map(Nodes::next_change).chain(copies).chain(messages).min()
     }
 
     /// Lets seconds pass in which nothing changes.
     pub(super) fn skip(&mut self, seconds: u32) {
         for consumer in self.consumers.iter_mut().flatten() {
             consumer.skip(seconds);
+        }
+        for agenda in &mut self.agendas {
+            agenda.skip(seconds);
         }
         for (hop, state) in self.plan.hops.iter().zip(&mut self.hops) {
             if hop.is_write {
@@ -126,6 +130,9 @@ impl<'a> Engine<'a> {
         self.flows.fill(FlowTally::default());
         let mut change = 0.0;
         let pending = self.pending();
+        let open: Vec<f64> = self.agendas.iter().map(|agenda| agenda.total).collect();
+        let held: Vec<f64> =
+            self.consumers.iter().map(|consumer| consumer.as_ref().map_or(0.0, Consumer::held)).collect();
         for place in 0..self.nodes.len() {
             if self.nodes[place].advance(second) {
                 change = 1.0;
@@ -137,6 +144,19 @@ impl<'a> Engine<'a> {
         self.judge(second, &mut change);
         self.count(second, cohorts);
         self.lose();
+        for (agenda, before) in self.agendas.iter_mut().zip(open) {
+            agenda.close(before);
+        }
+        for (consumer, before) in self.consumers.iter_mut().zip(held) {
+            if let Some(consumer) = consumer {
+                change += consumer.close(before);
+            }
+        }
+        // What happens once must not be counted for every second in which nothing moves.
+        if self.flows.iter().any(|flow| flow.poison != PoisonTally::default()) {
+            change += 1.0;
+        }
+        self.count_queues();
         change + (self.pending() - pending).abs() / (1e-6 + pending)
     }
 
@@ -157,8 +177,8 @@ impl<'a> Engine<'a> {
             }
             if !taken {
                 // Nobody waits in a line behind it: the caller gets an error.
-                tally.asked += f64::from(*count);
-                tally.errors += f64::from(*count);
+                tally.poison.asked += f64::from(*count);
+                tally.poison.errors += f64::from(*count);
             }
         }
         for (place, hop) in plan.hops.iter().enumerate() {
@@ -215,31 +235,47 @@ impl<'a> Engine<'a> {
                 continue;
             }
             let mut most = f64::INFINITY;
-            let mut items = 0.0;
+            let mut ready = None;
+            let stopped = self.stations.interrupted(place, &self.nodes[place]);
+            let before: f64 = self.ready(place);
             for (at, hop) in plan.hops.iter().enumerate().filter(|(_, hop)| hop.station == place) {
                 if let Some(consumer) = &mut self.consumers[at] {
-                    let gone = consumer.drop_excess(second);
-                    if gone > 0.0 {
-                        self.stations.remove(place, gone);
-                        if hop.is_write {
-                            self.flows[hop.flow].lost += gone;
-                        }
+                    let tally = &mut self.flows[hop.flow];
+                    if stopped > 0.0 && before > 0.0 {
+                        consumer.interrupt(stopped * consumer.ready() / before, hop.is_write, tally);
                     }
+                    consumer.drop_excess(second, tally);
                     let queue = hop.parent.map_or(1.0, |parent| self.nodes[plan.hops[parent].station].read_up);
                     most = most.min(if queue > 0.0 { consumer.at_once() } else { 0.0 });
-                    items += consumer.items();
+                    *ready.get_or_insert(0.0) += consumer.ready();
                 }
             }
             let condition = self.conditions.stations[place];
-            *change += self.stations.second(place, &plan, &self.hops, &self.nodes[place], condition, most);
-            let out = self.stations.out(place);
+            let taking = Taking { most, ready };
+            *change += self.stations.second(place, &plan, &self.hops, &self.nodes[place], condition, taking);
+            let out = self.stations.items_out(place);
             for (at, _) in plan.hops.iter().enumerate().filter(|(_, hop)| hop.station == place) {
                 if let Some(consumer) = &mut self.consumers[at] {
-                    let share = if items > 0.0 { consumer.items() / items } else { 0.0 };
+                    let share = ready.filter(|ready| *ready > 0.0).map_or(0.0, |ready| consumer.ready() / ready);
                     consumer.take(second, out * share);
                 }
             }
             self.components[place] = self.stations.tally(place, &self.nodes[place]);
+        }
+    }
+
+    /// What workers of a station can take.
+    fn ready(&self, place: usize) -> f64 {
+        let here = self.plan.hops.iter().zip(&self.consumers).filter(|(hop, _)| hop.station == place);
+        here.filter_map(|(_, consumer)| consumer.as_ref()).map(Consumer::ready).sum()
+    }
+
+    /// How many items each queue has at the end of the second.
+    fn count_queues(&mut self) {
+        for (place, _) in self.plan.stations.iter().enumerate().filter(|(_, station)| station.kind.is_queue()) {
+            let here = self.plan.hops.iter().filter(|hop| hop.station == place);
+            let held = here.flat_map(|hop| &hop.children).filter_map(|child| self.consumers[*child].as_ref());
+            self.components[place].waiting = held.map(|consumer| consumer.waiting() + consumer.poisoned()).sum();
         }
     }
 

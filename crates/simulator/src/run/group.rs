@@ -56,19 +56,10 @@ impl Group {
         }
     }
 
-    /// Takes some away, as if they had never come.
-    pub(super) fn remove(&mut self, count: f64) {
-        self.present = (self.present - count).max(0.0);
-    }
-
     /// One second. `room` is how many can wait.
     pub(super) fn second(&mut self, arrivals: Arrivals, room: Option<f64>) -> Second {
         let Arrivals { rate, service, var } = arrivals;
         let count = f64::from(self.servers.count());
-        if count == 0.0 {
-            self.present += rate;
-            return Second { refused: 0.0, wait: Latency::new(1.0, 0.0), waiting: self.present, ..Second::default() };
-        }
         let speed = count / service.max(1e-9);
         let steady = rate / speed;
         let spread = 0.5 * (1.0 + var / (service * service).max(1e-18));

@@ -51,14 +51,12 @@ impl Line {
         gone
     }
 
-    /// Takes a share of everything.
-    pub(super) fn thin(&mut self, share: f64) -> f64 {
-        let gone = self.total * share;
+    /// Makes it so many times as long, evenly.
+    pub(super) fn scale(&mut self, factor: f64) {
         for (_, count) in &mut self.seconds {
-            *count *= 1.0 - share;
+            *count *= factor;
         }
-        self.total -= gone;
-        gone
+        self.total *= factor;
     }
 
     pub(super) fn len(&self) -> f64 {

@@ -144,7 +144,13 @@ impl Nodes {
             let any = storage.read_from == ReadFrom::Any && alive > 0;
             reads += usize::from(can_read || any);
             writes += usize::from(can_write);
-            self.is_silent |= members.clone().any(|node| self.down[node].is_some_and(|outage| outage.is_silent));
+            // Only who is missed keeps callers waiting.
+            let is_silent = |node: usize| self.down[node].is_some_and(|outage| outage.is_silent);
+            let silent = match storage.replication {
+                Replication::Quorum | Replication::Sync => members.clone().any(is_silent),
+                Replication::None | Replication::Async => is_silent(self.leaders[partition]),
+            };
+            self.is_silent |= silent && !((can_read || any) && can_write);
         }
         self.read_up = reads as f64 * part;
         self.write_up = writes as f64 * part;

@@ -33,7 +33,7 @@ pub(super) fn outages(plan: &Plan, board: &Board, scenario: &Scenario, seed: u64
         match &event.what {
             Incident::InstanceDies { target, instance, disk_lost } => {
                 if let Some(place) = target.resolve(board) {
-                    let node = *instance as usize % plan.stations[place].nodes;
+                    let node = plan.stations[place].node(*instance as usize);
                     all[place].push(Outage { node, disk_lost: *disk_lost, ..outage });
                 }
             }
@@ -55,7 +55,10 @@ pub(super) fn outages(plan: &Plan, board: &Board, scenario: &Scenario, seed: u64
                 continue;
             }
             for node in 0..station.nodes {
-                let stream = Stream::new(seed, &station.id).part(node as u64);
+                // By partition and replica, so that one replica more does not move the numbers of the others.
+                let replicas = station.storage.as_ref().map_or(1, |storage| storage.replicas as usize);
+                let (partition, replica) = (node / replicas, node % replicas);
+                let stream = Stream::new(seed, &station.id).part(partition as u64).part(replica as u64);
                 let mut at = 0.0;
                 for turn in 0.. {
                     at += stream.exponential(turn) * failures.every_h * 3600.0;

@@ -34,6 +34,19 @@ impl Station {
         self.capacity.service_ms / 1000.0
     }
 
+    /// The node that an event means by its number. The first replicas of all partitions come first, so that one replica
+    /// more leaves the numbers of the others as they are.
+    pub(super) fn node(&self, number: usize) -> usize {
+        let number = number % self.nodes;
+        match &self.storage {
+            Some(storage) => {
+                let (partitions, replicas) = (storage.partitions as usize, storage.replicas as usize);
+                number % partitions * replicas + number / partitions
+            }
+            None => number,
+        }
+    }
+
     pub(super) fn zone(&self, node: usize) -> &str {
         // Replica r of partition p is in zone p + r, so that leaders are spread too.
         let place = match &self.storage {

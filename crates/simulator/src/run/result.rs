@@ -11,7 +11,19 @@ pub struct FlowMinute {
     pub answered: f64,
     /// Requests that were given up.
     pub errors: f64,
-    /// Acknowledged items that were lost.
+    /// Requests that are to be tried again, at the end of the minute.
+    pub open: f64,
+    /// Items that came to queues.
+    pub queued: f64,
+    /// Items that workers have finished.
+    pub delivered: f64,
+    /// Items that were put aside for people.
+    pub dead_letters: f64,
+    /// Items that queues have lost: too old, too many, given up, or gone with a node.
+    pub dropped: f64,
+    /// Items that are in queues, at the end of the minute.
+    pub held: f64,
+    /// Acknowledged items that were lost: those that queues dropped, and what else is gone.
     pub lost: f64,
     /// Times that an item had its effect once more.
     pub doubled: f64,
@@ -27,7 +39,8 @@ pub struct FlowMinute {
     pub staleness_s: f64,
 }
 
-/// The day of a flow.
+/// The day of a flow. `asked = answered + errors + open`, and `queued = delivered + dead_letters + dropped + held`, in each
+/// minute too.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct FlowDay {
     /// The flow.
@@ -42,10 +55,14 @@ pub struct FlowDay {
     pub broken: f64,
     /// Requests that are still to be tried again at midnight.
     pub open: f64,
+    /// Items that came to queues. Each is delivered, put aside, dropped or still held.
+    pub queued: f64,
     /// Items that are in queues at midnight.
     pub held: f64,
-    /// Acknowledged items that were lost.
+    /// Acknowledged items that were lost: those that queues dropped, and what else is gone.
     pub lost: f64,
+    /// Items that queues have lost: too old, too many, given up, or gone with a node.
+    pub dropped: f64,
     /// Times that an item had its effect once more.
     pub doubled: f64,
     /// Items that were overtaken by a later one of the same key.

@@ -41,6 +41,20 @@ struct Place {
     arrived: f64,
     /// Share of what was there that stopped with its instance.
     broken: f64,
+    /// Present that no queue holds: requests.
+    requests: f64,
+    /// Items of queues that were done.
+    items_out: f64,
+}
+
+/// What workers of a station take out of queues.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Taking {
+    /// How many they can work on at once.
+    pub(super) most: f64,
+    /// How many are in line, those of this second included; nothing where no queue leads to the station. The queue knows,
+    /// so the station keeps no number of its own.
+    pub(super) ready: Option<f64>,
 }
 
 impl Work {
@@ -68,7 +82,7 @@ impl Work {
         Self { stations, hot_shares }
     }
 
-    /// One second of one station. At most `most` are worked on at once. Answers by how much it differs from the one before.
+    /// One second of one station. Answers by how much it differs from the one before.
     pub(super) fn second(
         &mut self,
         place: usize,
@@ -76,17 +90,21 @@ impl Work {
         hops: &[HopState],
         nodes: &Nodes,
         condition: Condition,
-        most: f64,
+        taking: Taking,
     ) -> f64 {
         let station = &plan.stations[place];
-        let (mut cold, mut hot, mut all) = (0.0, 0.0, 0.0);
+        let (mut cold, mut hot, mut all, mut items) = (0.0, 0.0, 0.0, 0.0);
         let (mut hold, mut squares) = (0.0, 0.0);
         for (at, hop) in plan.hops.iter().enumerate().filter(|(_, hop)| hop.station == place) {
             let load = hops[at].load * if hop.call == Call::Consume { 1.0 } else { 1.0 + condition.duplicates };
+            // Calls that find no node are no work for storage.
+            let up = if hop.is_write { nodes.write_up } else { nodes.read_up };
+            let reached = if station.storage.is_some() && up <= 0.0 { 0.0 } else { load };
             let share = node_share(station, hop.is_write, nodes);
-            cold += load * (1.0 - self.hot_shares[at]) * share;
-            hot += load * self.hot_shares[at] * share;
+            cold += reached * (1.0 - self.hot_shares[at]) * share;
+            hot += reached * self.hot_shares[at] * share;
             all += load;
+            items += if hop.call == Call::Consume { load } else { 0.0 };
             hold += load * hops[at].hold_s;
             squares += load * (hops[at].hold_var + hops[at].hold_s * hops[at].hold_s);
         }
@@ -104,15 +122,30 @@ impl Work {
         let room = station.room;
         match &station.storage {
             None => {
-                let servers = (nodes.alive as f64 * f64::from(station.capacity.concurrency)).min(most);
-                let arrivals = arrivals(if nodes.alive > 0 || most < f64::INFINITY { cold } else { 0.0 });
+                let servers = (nodes.alive as f64 * f64::from(station.capacity.concurrency)).min(taking.most);
                 here.cold.resize(servers as u32);
-                let waits_for_worker = plan.hops.iter().any(|hop| hop.station == place && hop.call == Call::Consume);
-                if servers < 1.0 && !waits_for_worker {
-                    here.cold.remove(f64::INFINITY);
-                    here.last_cold = Second { wait: Latency::zero(), ..Second::default() };
+                // What was in line before this second's items came, which are in `ready` too.
+                let ready = taking.ready.map_or(0.0, |ready| (ready - items).max(0.0));
+                let came = taking.ready.map_or(0.0, |ready| ready.min(items));
+                here.cold.present = here.requests + ready;
+                let requests = here.requests + all - items;
+                if servers < 1.0 {
+                    // Requests are refused; items stay where they are.
+                    here.requests = 0.0;
+                    here.items_out = 0.0;
+                    here.cold.present = ready + came;
+                    here.last_cold =
+                        Second { wait: Latency::zero(), waiting: here.cold.present, ..Second::default() };
                 } else {
-                    here.last_cold = here.cold.second(arrivals, room);
+                    let last = here.cold.second(arrivals(all - items + came), room);
+                    let share = (ready + came) / (ready + came + requests).max(1e-12);
+                    here.items_out = (last.out * share).min(ready + came);
+                    here.requests = if taking.ready.is_some() {
+                        (requests - last.out * (1.0 - share)).max(0.0)
+                    } else {
+                        here.cold.present
+                    };
+                    here.last_cold = last;
                 }
                 let present = (all + before.0).max(1e-9);
                 here.broken = (busy * nodes.stopped_share / present).min(1.0);
@@ -162,14 +195,15 @@ impl Work {
         }
     }
 
-    /// How many left a station.
-    pub(super) fn out(&self, place: usize) -> f64 {
-        self.stations[place].last_cold.out
+    /// How many items of queues a station has done.
+    pub(super) fn items_out(&self, place: usize) -> f64 {
+        self.stations[place].items_out
     }
 
-    /// Takes items from the line of workers.
-    pub(super) fn remove(&mut self, place: usize, items: f64) {
-        self.stations[place].cold.remove(items);
+    /// How many pieces of work stop with the instances that stop in this second.
+    pub(super) fn interrupted(&self, place: usize, nodes: &Nodes) -> f64 {
+        let here = &self.stations[place];
+        here.last_cold.busy * f64::from(here.cold.servers()) * nodes.stopped_share
     }
 
     pub(super) fn broken(&self, place: usize) -> f64 {
@@ -219,6 +253,8 @@ impl Place {
             service_s: 0.0,
             arrived: 0.0,
             broken: 0.0,
+            requests: 0.0,
+            items_out: 0.0,
         }
     }
 }

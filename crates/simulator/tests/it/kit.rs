@@ -1,5 +1,7 @@
 //! Boards and scenarios in few words.
 
+pub mod cases;
+
 use devproof_simulator::{Board, Day, Scenario, run};
 use serde_json::{Value, json};
 

@@ -240,3 +240,175 @@ fn an_item_that_leaves_on_receipt_dies_with_its_worker() {
     // What the database had in memory is another matter: its last second.
     near("the queue has it until it is done", run("after_processing").lost, 50.0, 0.1);
 }
+
+#[test]
+fn a_quorum_that_is_gone_stops_writes_and_loses_nothing_that_was_acknowledged() {
+    let board = |acknowledge: &str| {
+        let storage = json!({ "replication": "quorum", "replicas": 3, "write_quorum": 2, "read_quorum": 2,
+            "acknowledge": acknowledge });
+        board(
+            json!([{ "id": "c", "kind": "client" },
+                { "id": "db", "kind": "nosql_database", "zones": ["a", "b", "d"], "storage": storage }]),
+            json!([{ "id": "put", "from": "c", "to": "db" }, { "id": "get", "from": "c", "to": "db" }]),
+            &[("write", &["put"]), ("read", &["get"])],
+        )
+    };
+    let flows =
+        json!([{ "id": "write", "kind": "write", "rate": [100] }, { "id": "read", "kind": "read", "rate": [100] }]);
+    let events: Vec<_> = ["a", "b"]
+        .iter()
+        .map(|zone| json!({ "at_s": 43_200, "lasts_s": 600, "what": { "kind": "zone_dies", "zone": zone } }))
+        .collect();
+    let run = |acknowledge| day(&board(acknowledge), &scenario(flows.clone(), json!(events)));
+    let safe = run("disk");
+    near("refused writes", safe.flows[0].errors, 60_000.0, 0.01);
+    near("refused reads", safe.flows[1].errors, 60_000.0, 0.01);
+    assert_eq!(safe.flows[0].lost, 0.0, "on disk before it was acknowledged");
+    assert!(run("memory").flows[0].lost > 30.0);
+}
+
+#[test]
+fn a_service_of_constant_time_waits_half_as_long() {
+    let mut board = lone(1, 20.0, None);
+    if let Some(capacity) = &mut board.components[1].capacity {
+        capacity.variation = 0.0;
+    }
+    let day = day(&board, &scenario(json!([{ "id": "ask", "kind": "read", "rate": [40] }]), json!([])));
+    // Pollaczek and Khinchine: M/D/1 at 0.8 has 1.6 in line, M/M/1 3.2.
+    near("M/D/1", day.component("s").expect("s").minutes[700].waiting, 1.6, 0.02);
+}
+
+#[test]
+fn an_asynchronous_replica_answers_from_the_past() {
+    let stale = |storage: serde_json::Value| {
+        let board = board(
+            json!([{ "id": "c", "kind": "client" }, { "id": "db", "kind": "sql_database", "storage": storage }]),
+            json!([{ "id": "get", "from": "c", "to": "db" }]),
+            &[("read", &["get"])],
+        );
+        let flows = json!([{ "id": "read", "kind": "read", "rate": [50] }]);
+        day(&board, &scenario(flows, json!([]))).flows[0].staleness_s
+    };
+    let follower =
+        |read_from| json!({ "replication": "async", "replicas": 2, "lag_ms": 2500, "read_from": read_from });
+    assert_eq!(stale(follower("any")), 2.5);
+    assert_eq!(stale(follower("leader")), 0.0);
+    assert_eq!(stale(json!({ "replication": "sync", "replicas": 2, "lag_ms": 2500, "read_from": "any" })), 0.0);
+    let quorum = |write: u32, read: u32| json!({ "replication": "quorum", "replicas": 3, "write_quorum": write, "read_quorum": read, "lag_ms": 2500 });
+    assert_eq!(stale(quorum(2, 2)), 0.0, "what is read overlaps with what is written");
+    assert_eq!(stale(quorum(2, 1)), 2.5);
+}
+
+/// 100 a second come, 80 are done.
+#[test]
+fn a_queue_without_a_limit_grows_and_one_with_a_limit_sheds() {
+    let run = |queue: serde_json::Value| {
+        let board = board(
+            json!([{ "id": "c", "kind": "client" }, { "id": "q", "kind": "queue", "queue": queue },
+                { "id": "w", "kind": "worker", "capacity": { "service_ms": 50, "concurrency": 4 } }]),
+            json!([{ "id": "put", "from": "c", "to": "q" }, { "id": "take", "from": "q", "to": "w" }]),
+            &[("order", &["put", "take"])],
+        );
+        day(&board, &scenario(json!([{ "id": "order", "kind": "write", "rate": [100] }]), json!([])))
+    };
+    let endless = run(json!({}));
+    near("held at midnight", endless.flows[0].held, 20.0 * 86_400.0, 0.01);
+    near("the first in line has waited", endless.flows[0].delay_s, 86_400.0 * 0.2, 0.01);
+    assert_eq!((endless.flows[0].errors, endless.flows[0].lost), (0.0, 0.0));
+    let refuses = run(json!({ "max_items": 800, "overflow": "refuse" }));
+    near("refused", refuses.flows[0].errors, 20.0 * 86_400.0, 0.01);
+    near("the delay that a limit allows", refuses.flows[0].delay_s, 10.0, 0.2);
+    assert_eq!(refuses.flows[0].lost, 0.0, "who is refused knows it");
+    let drops = run(json!({ "max_items": 800, "overflow": "drop_oldest" }));
+    near("dropped", drops.flows[0].lost, 20.0 * 86_400.0, 0.01);
+    assert_eq!(drops.flows[0].errors, 0.0, "nobody is told");
+    for day in [refuses, drops] {
+        let most = day.component("q").expect("q").minutes.iter().map(|minute| minute.waiting).fold(0.0, f64::max);
+        assert!(most <= 800.0 + 1e-6, "{most}");
+    }
+}
+
+/// The database does its work, and a fifth of its answers get lost: who tries again does it twice.
+#[test]
+fn a_client_that_tries_again_doubles_what_has_no_key() {
+    let run = |key: bool| {
+        let board = board(
+            json!([{ "id": "c", "kind": "client" }, { "id": "db", "kind": "sql_database" }]),
+            json!([{ "id": "put", "from": "c", "to": "db", "timeout_ms": 500, "retries": 3, "idempotency_key": key }]),
+            &[("order", &["put"])],
+        );
+        let events = json!([{ "at_s": 36_000, "lasts_s": 3600,
+            "what": { "kind": "lost_acknowledgement", "target": { "kinds": ["sql_database"] }, "share": 0.2 } }]);
+        day(&board, &scenario(json!([{ "id": "order", "kind": "write", "rate": [50] }]), events)).flows[0].clone()
+    };
+    // 0.2 + 0.2² + 0.2³ of 180,000 are sent once more.
+    near("doubled", run(false).doubled, 180_000.0 * 0.248, 0.02);
+    assert_eq!(run(true).doubled, 0.0);
+    near("given up", run(true).errors, 180_000.0 * 0.0016, 0.02);
+}
+
+#[test]
+fn a_hot_key_overloads_its_partition_alone() {
+    let run = |hot_share: f64| {
+        let storage = json!({ "partitions": 10 });
+        let board = board(
+            json!([{ "id": "c", "kind": "client" },
+                { "id": "db", "kind": "nosql_database", "storage": storage,
+                    "capacity": { "service_ms": 10, "concurrency": 2 }, "max_waiting": 50 }]),
+            json!([{ "id": "get", "from": "c", "to": "db" }]),
+            &[("read", &["get"])],
+        );
+        let hot = u32::from(hot_share > 0.0);
+        let flows =
+            json!([{ "id": "read", "kind": "read", "rate": [1000], "hot_keys": hot, "hot_share": hot_share }]);
+        day(&board, &scenario(flows, json!([]))).flows[0].clone()
+    };
+    assert!(run(0.0).errors < 1.0, "{}", run(0.0).errors);
+    // Of 1,000 a second 460 go to one node of ten (40 % and a tenth of the rest), which does 200.
+    near("refused", run(0.4).errors, 260.0 * 86_400.0, 0.01);
+}
+
+#[test]
+fn a_circuit_breaker_spares_what_is_down() {
+    let run = |breaker: bool| {
+        let mut call = json!({ "id": "q", "from": "api", "to": "db", "timeout_ms": 1000 });
+        if breaker {
+            call["circuit_breaker"] = json!({ "error_share": 0.5, "open_s": 30 });
+        }
+        let board = board(
+            json!([{ "id": "c", "kind": "client" }, { "id": "api", "kind": "service", "zones": ["b"] },
+                { "id": "db", "kind": "sql_database" }]),
+            json!([{ "id": "in", "from": "c", "to": "api" }, call]),
+            &[("ask", &["in", "q"])],
+        );
+        let events = json!([{ "at_s": 36_000, "lasts_s": 3600, "what": { "kind": "zone_dies", "zone": "a" } }]);
+        day(&board, &scenario(json!([{ "id": "ask", "kind": "read", "rate": [100] }]), events))
+    };
+    let (patient, spared) = (run(false), run(true));
+    // Each call waits for a second for nobody: of 32 places, 32 a second can.
+    assert!(patient.component("api").expect("api").minutes[630].waiting > 10_000.0);
+    assert!(spared.component("api").expect("api").minutes[630].waiting < 10.0);
+    let calls = |day: &devproof_simulator::Day| day.component("db").expect("db").minutes[630].arrived;
+    assert!(calls(&spared) < 0.05 * 6000.0, "{}", calls(&spared));
+    assert!(spared.flows[0].minutes[662].errors < 1e-3, "{:?}", spared.flows[0].minutes[662]);
+}
+
+#[test]
+fn workers_overtake_one_another_unless_the_queue_keeps_keys_in_order() {
+    let run = |ordering: &str| {
+        let queue = json!({ "consume": "after_processing", "ordering": ordering });
+        let board = board(
+            json!([{ "id": "c", "kind": "client" }, { "id": "q", "kind": "queue", "queue": queue },
+                { "id": "w", "kind": "worker", "instances": 4 }]),
+            json!([{ "id": "put", "from": "c", "to": "q" }, { "id": "take", "from": "q", "to": "w" }]),
+            &[("move", &["put", "take"])],
+        );
+        let flows = json!([{ "id": "move", "kind": "write", "rate": [20], "keys": 100 }]);
+        day(&board, &scenario(flows, json!([]))).flows[0].clone()
+    };
+    assert!(run("none").reordered > 1000.0);
+    for ordering in ["per_key", "total"] {
+        assert_eq!(run(ordering).reordered, 0.0, "{ordering}");
+        near("delivered", run(ordering).delivered, 20.0 * 86_400.0, 1e-3);
+    }
+}

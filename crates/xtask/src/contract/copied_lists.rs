@@ -133,7 +133,8 @@ mod tests {
     fn unions_arrays_and_labels_are_copies() {
         let union = "type Kind =\n  | \"sql\"\n  | \"code\"\n  | \"written\"\n  | \"system_design\";";
         assert_eq!(lines("a.ts", union), [("EmployerChallengeKind".to_owned(), 2)]);
-        let all_but_one = "const offered = [\"javascript\", \"typescript\", \"python\", \"cpp\", \"rust\", \"go\"];";
+        let all_but_one =
+            "const offered = [\"javascript\", \"typescript\", \"python\", \"cpp\", \"rust\", \"go\", \"java\"];";
         assert_eq!(lines("a.ts", all_but_one), [("Language".to_owned(), 1)]);
         assert_eq!(lines("a.rs", "const ALL: [&str; 2] = [\"must\", \"nice\"];"), [("Importance".to_owned(), 1)]);
         let labels = "\nconst words = { must: \"Must have\", nice: \"Nice to have\" };";

@@ -70,7 +70,8 @@ begin
         from public.challenge_completions x join public.challenges c on c.id = x.challenge_id
         where x.profile_id = p_user_id order by x.completed_at;
     when 'challenge_answers' then return query
-        select to_jsonb(x) - 'profile_id' || jsonb_build_object('title', c.title)
+        select to_jsonb(x) - 'profile_id' || jsonb_build_object('title', c.title, 'code_shown_since', (
+            select w.created_at from public.shown_solutions w where w.submission_id = x.id))
         from public.submissions x left join public.challenges c on c.id = x.challenge_id
         where x.profile_id = p_user_id order by x.queued_at, x.id;
     when 'challenge_verdicts' then return query
@@ -178,6 +179,11 @@ begin
         select jsonb_build_object('reason', x.reason, 'words', x.words, 'message', x.message_body, 'state', x.state,
             'reported_at', x.created_at)
         from private.reports x where x.reporter_id = p_user_id order by x.created_at, x.id;
+    when 'job_reports' then return query
+        select jsonb_build_object('job', j.title, 'reason', x.reason, 'words', x.words, 'state', x.state,
+            'reported_at', x.created_at)
+        from private.job_reports x join public.job_openings j on j.id = x.job_opening_id
+        where x.reporter_id = p_user_id order by x.created_at, x.id;
     when 'bug_reports' then return query
         select to_jsonb(x) - 'reporter_id' from public.bug_reports x
         where x.reporter_id = p_user_id order by x.created_at, x.id;

@@ -9,9 +9,7 @@ create function private.people_found(p_search text, p_id uuid) returns uuid[]
 as $$
 declare
     v_beginning text := replace(replace(replace(lower(p_search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-    v_words tsquery := to_tsquery('simple', (
-        select string_agg(quote_literal(w.word) || ':*', ' & ')
-        from regexp_split_to_table(lower(p_search), '[^[:alnum:]]+') w (word) where w.word <> ''));
+    v_words tsquery := private.word_beginnings(p_search);
 begin
     if not private.is_staff() then
         return '{}';

@@ -12,9 +12,7 @@ create function private.staff_audit_log(
 as $$
 declare
     v_before timestamptz := (select b.created_at from private.audit_log b where b.id = p_before);
-    v_words tsquery := to_tsquery('simple', (
-        select string_agg(quote_literal(w.word) || ':*', ' & ')
-        from regexp_split_to_table(lower(p_words), '[^[:alnum:]]+') w (word) where w.word <> ''));
+    v_words tsquery := private.word_beginnings(p_words);
 begin
     return query
     select jsonb_build_object(

@@ -26,9 +26,7 @@ begin
     where (select private.is_staff())
       and (p_status is null or c.approval_status = p_status)
       -- Beginnings of the name's words, which an index knows.
-      and (p_search is null or to_tsvector('simple', c.name) @@ to_tsquery('simple', (
-          select string_agg(quote_literal(w.word) || ':*', ' & ')
-          from regexp_split_to_table(lower(p_search), '[^[:alnum:]]+') w (word) where w.word <> '')))
+      and (p_search is null or to_tsvector('simple', c.name) @@ private.word_beginnings(p_search))
       and (p_after is null or (c.created_at, c.id) > (p_after, p_after_id))
     order by c.created_at, c.id limit p_limit;
 end

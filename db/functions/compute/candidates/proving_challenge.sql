@@ -1,9 +1,13 @@
--- The easiest challenge that proves a criterion and that a person has left: of the skill itself, or, for a language that no
--- challenge is about, any that can be answered in it. Null for what no challenge proves.
-create function private.proving_challenge(p_profile_id uuid, p_criterion text) returns jsonb
+-- The easiest challenge of at least this difficulty that proves a criterion and that a person has left, or the hardest where
+-- none is as hard: of the skill itself, or, for a language that no challenge is about, any that can be answered in it. Null for
+-- what no challenge proves.
+create function private.proving_challenge(p_profile_id uuid, p_criterion text, p_difficulty text default 'easy') returns jsonb
     language plpgsql stable
     set search_path = ''
 as $$
+declare
+    c_difficulties constant text[] := array['easy', 'medium', 'hard', 'expert'];
+    v_least integer := array_position(c_difficulties, p_difficulty);
 begin
     return (
         select jsonb_build_object('slug', c.slug, 'title', c.title, 'difficulty', c.difficulty)
@@ -23,7 +27,9 @@ begin
                   select from public.challenge_completions d
                   where d.profile_id = p_profile_id and d.challenge_id = c.id)) c
         where p_criterion like 'skill:%' and k.slug = substr(p_criterion, 7)
-        order by c.is_own desc, array_position(array['easy', 'medium', 'hard', 'expert'], c.difficulty), c.position, c.id
+        -- Those that are hard enough from the easiest, then the others from the hardest.
+        order by c.is_own desc, array_position(c_difficulties, c.difficulty) < v_least,
+            abs(array_position(c_difficulties, c.difficulty) - v_least), c.position, c.id
         limit 1);
 end
 $$;

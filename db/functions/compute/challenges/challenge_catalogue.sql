@@ -13,7 +13,7 @@ begin
             select coalesce(jsonb_agg(jsonb_build_object(
                 'id', c.id, 'slug', c.slug, 'title', c.title, 'summary', c.summary, 'kind', c.kind, 'topic', c.topic,
                 'difficulty', c.difficulty, 'tags', c.tags, 'minutes', c.minutes,
-                'languages', private.offered_languages(c.languages, (select private.judged_within('10 minutes'))),
+                'languages', private.offered_languages(c.languages, (select private.recently_judged())),
                 'skills', coalesce(k.names, '{}'), 'position', c.position, 'published_at', c.published_at,
                 'solved_by', c.solved_by,
                 'state', case when d.profile_id is not null then 'solved' when t.attempts > 0 then 'tried' else 'untouched' end,

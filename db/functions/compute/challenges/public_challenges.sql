@@ -12,7 +12,7 @@ as $$
                order by array_position(array['easy', 'medium', 'hard', 'expert'], c.difficulty), c.position, c.title, c.id)
     from public.challenges c
     cross join lateral (
-        select private.offered_languages(c.languages, (select private.judged_within('10 minutes'))) as languages) o
+        select private.offered_languages(c.languages, (select private.recently_judged())) as languages) o
     where c.published_at <= now() and c.retired_at is null
       and (p_difficulty is null or c.difficulty = p_difficulty)
       and (p_language is null or p_language = any (o.languages))

@@ -17,9 +17,8 @@ begin
             order by p.id is not distinct from i.sent_by desc, p.id is not distinct from j.recruiter_profile_id desc, p.created_at
             limit 1),
         v.document ->> 'title', c.name, i.status, i.expires_at,
-        -- Seconds from UTC where the candidate is, when the time ends.
-        extract(epoch from (i.expires_at at time zone coalesce(cp.timezone, 'utc')) - (i.expires_at at time zone 'utc'))::integer,
-        i.note, i.reason
+        -- Where the candidate is, when the time ends.
+        coalesce(private.utc_offset(cp.timezone, i.expires_at), 0), i.note, i.reason
     from public.challenge_invitations i
     join public.employer_challenge_versions v on v.id = i.version_id
     join public.companies c on c.id = i.company_id

@@ -18,11 +18,8 @@ as $$
 begin
     return query
     select p.id, p.country,
-           -- Seconds from UTC where the person is, now.
-           case when p.timezone is not null then
-               extract(epoch from (now() at time zone p.timezone) - (now() at time zone 'utc'))::integer end,
-           p.work_modes, p.work_countries, p.open_to_relocation, p.employment_types, p.salary_min, p.salary_currency,
-           p.years_experience, p.seniority, p.completed_challenges, p.system_design_score,
+           private.utc_offset(p.timezone, now()), p.work_modes, p.work_countries, p.open_to_relocation, p.employment_types,
+           p.salary_min, p.salary_currency, p.years_experience, p.seniority, p.completed_challenges, p.system_design_score,
            coalesce(p.role_families, '{}'), p.headline,
            array(select x.title from public.experiences x where x.profile_id = p.id
                  order by x.ended_on desc nulls first, x.started_on desc, x.id),

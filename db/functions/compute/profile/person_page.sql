@@ -14,7 +14,8 @@ begin
             'engineer_badge', coalesce((private.entitlements(p.id) ->> 'engineer_badge')::boolean, false),
             'skills', (
                 select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'slug', k.slug, 'level', s.level, 'years', s.years,
-                    'proved', case when v.passed > 0 then jsonb_build_object('challenges', v.passed, 'last_completed_at', v.last) end)
+                    'proved', case when v.grade is not null then jsonb_build_object('grade', v.grade, 'challenges', v.passed,
+                        'hard', v.hard, 'last_completed_at', v.last, 'interview', v.interview) end)
                     order by s.position, s.name), '[]')
                 from public.profile_skills s
                 left join public.skills k on k.id = s.skill_id

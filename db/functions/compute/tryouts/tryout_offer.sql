@@ -4,7 +4,7 @@ create function private.tryout_offer(p_challenge_id uuid, p_difficulty text) ret
     language sql stable security definer
     set search_path = ''
 as $$
-    select c.current_version_id, private.offered_languages(c.languages, (select private.judged_within('10 minutes')))
+    select c.current_version_id, private.offered_languages(c.languages, (select private.recently_judged()))
     from public.challenges c
     where c.id = p_challenge_id and c.published_at <= now() and c.retired_at is null and c.difficulty = p_difficulty
       and c.current_version_id is not null

@@ -8,7 +8,7 @@ as $$
     select jsonb_build_object(
         'id', c.id, 'slug', c.slug, 'title', c.title, 'summary', c.summary, 'kind', c.kind, 'topic', c.topic,
         'difficulty', c.difficulty, 'tags', c.tags, 'minutes', c.minutes,
-        'languages', private.offered_languages(c.languages, (select private.judged_within('10 minutes'))),
+        'languages', private.offered_languages(c.languages, (select private.recently_judged())),
         'solved_by', c.solved_by, 'retired_at', null, 'jobs', null,
         'skills', (
             select coalesce(jsonb_agg(n.name order by n.name), '[]')

@@ -1,6 +1,6 @@
 -- One job as get_company_jobs lists it, with its candidates by where they are, its views, those who share it, and its
 -- history. For those to whom the list shows it; null for others.
--- Definer: views and history are in private; profiles of colleagues and candidates' interests are their own rows.
+-- Definer: views, takedowns and history are in private; profiles of colleagues and candidates' interests are their own rows.
 create function public.get_job_overview(p_id uuid) returns jsonb
     language plpgsql stable security definer
     set search_path = ''
@@ -33,6 +33,9 @@ begin
             select jsonb_build_object('id', p.id, 'full_name', p.full_name)
             from public.profiles p where p.id = v_job.recruiter_profile_id),
         'is_featured', v_job.featured_at is not null,
+        'takedown', (
+            select jsonb_build_object('reason', t.reason, 'taken_down_at', t.taken_down_at)
+            from private.job_takedowns t where t.job_opening_id = v_job.id),
         'missing_for_publish', private.missing_for_publish(v_job.id),
         -- Numbers of candidates are for those who may see candidates.
         'candidates', case when v_job.id = any (private.my_candidate_jobs()) then (
@@ -67,7 +70,9 @@ begin
         'history', (
             select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'from_status', h.from_status,
                 'to_status', h.to_status, 'created_at', h.created_at, 'changed_by', (
-                    select p.full_name from public.profiles p where p.id = h.changed_by)) order by h.id desc), '[]')
+                    -- Staff stay unnamed.
+                    select p.full_name from public.profiles p
+                    where p.id = h.changed_by and not p.is_internal_admin)) order by h.id desc), '[]')
             from (
                 select * from private.job_status_changes x
                 where x.job_opening_id = v_job.id order by x.id desc limit c_history) h));

@@ -8,11 +8,18 @@ declare
     v_page jsonb;
     v_row jsonb;
     v_steps jsonb;
+    v_solutions jsonb;
 begin
     if not private.is_session_active() then
         return null;
     end if;
     v_page := private.person_page(auth.uid());
+    select jsonb_object_agg(x.slug, x.solutions) into v_solutions
+    from (
+        select h.slug, jsonb_agg(jsonb_build_object('id', s.submission_id, 'language', s.language, 'is_shown', s.is_shown)
+            order by s.submitted_at, s.language) as solutions
+        from private.passed_solutions(auth.uid()) s join public.challenges h on h.id = s.challenge_id
+        group by h.slug) x;
     v_page := v_page || jsonb_build_object(
         'link_token', private.link_token(auth.uid()),
         'links', (
@@ -22,6 +29,14 @@ begin
                 'checked_at', l.checked_at, 'check_failure', l.check_failure, 'lapsed_at', l.lapsed_at)
                 order by l.position, l.created_at), '[]')
             from public.profile_links l where l.profile_id = auth.uid()),
+        'skills', (
+            select coalesce(jsonb_agg(a.one || jsonb_build_object('next', n.next) order by a.n), '[]')
+            from jsonb_array_elements(v_page -> 'skills') with ordinality a (one, n)
+            left join private.next_proofs(auth.uid()) n on n.slug = a.one ->> 'slug'),
+        'challenges', (
+            select coalesce(jsonb_agg(a.one || jsonb_build_object('solutions',
+                coalesce(v_solutions -> (a.one ->> 'slug'), '[]')) order by a.n), '[]')
+            from jsonb_array_elements(v_page -> 'challenges') with ordinality a (one, n)),
         'github_login', (
             select o.github_logins[1] from private.link_owner(auth.uid(), now() - interval '90 days') o),
         'repository_consent', (

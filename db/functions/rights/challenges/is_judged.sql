@@ -5,8 +5,6 @@ create function private.is_judged(p_language text, p_grace interval default '0')
     set search_path = ''
 as $$
 begin
-    return exists (
-        select from private.judge_workers w
-        where p_language = any (w.languages) and w.leased_until > clock_timestamp() - p_grace);
+    return p_language = any (private.judged_within(p_grace));
 end
 $$;

@@ -57,6 +57,7 @@ begin
       and (i.status = 'proposed' or (i.status = 'accepted' and i.starts_at > p_now));
     update public.job_sharing s set note = null where s.shared_by = p_user_id;
     update private.reports r set words = null where r.reporter_id = p_user_id;
+    update private.job_reports r set words = null where r.reporter_id = p_user_id;
     delete from public.team_invitations i where i.accepted_by = p_user_id or i.email = any (v_addresses);
     perform private.forget_files(p_user_id);
     perform private.forget_limits(p_user_id, v_addresses);

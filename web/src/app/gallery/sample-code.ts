@@ -51,6 +51,17 @@ func ups(heights []int) int {
 	return count
 }
 `,
+  java: `class Solution {
+    /** Counts the steps of a walk that go up. */
+    static int ups(long[] heights) {
+        int count = 0;
+        for (int i = 1; i < heights.length; i++) {
+            if (heights[i] > heights[i - 1]) count++;
+        }
+        return count;
+    }
+}
+`,
 };
 
 const names = [

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, expect, it } from "vitest";
 import { toolGroups } from "@/features/admin/tools";
 import { paths } from "@/lib/paths";

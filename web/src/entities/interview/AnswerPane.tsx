@@ -42,6 +42,7 @@ export function AnswerPane({ record, view, onView, spot = null, mark }: Props) {
   return (
     <Tabs
       label="Answers"
+      isPrintedWhole
       value={view}
       onValueChange={(key) => onView(keys.find((one) => one === key) ?? "board")}
       tabs={keys.map((key) => ({ key, label: views[key], content: content[key] }))}

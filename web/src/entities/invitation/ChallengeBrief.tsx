@@ -146,10 +146,13 @@ function factsOf({
     const base = { time_ms: limits?.time_ms ?? 2000, memory_mb: limits?.memory_mb ?? 128 };
     const time = [`${base.time_ms.toLocaleString()} ms of CPU time`];
     const compiled = (languages ?? []).filter(isCompiled);
-    if (compiled[0]) {
-      const names = new Intl.ListFormat("en-GB").format(compiled.map(languageName));
-      time.push(`(${limitsIn(compiled[0], base).timeMs.toLocaleString()} ms in ${names})`);
-    }
+    const timeIn = (language: string) => limitsIn(language, base).timeMs;
+    const times = [...new Set(compiled.map(timeIn))].map((timeMs) => {
+      const group = compiled.filter((language) => timeIn(language) === timeMs);
+      const names = new Intl.ListFormat("en-GB").format(group.map(languageName));
+      return `${timeMs.toLocaleString()} ms in ${names}`;
+    });
+    if (times.length > 0) time.push(`(${times.join(", ")})`);
     facts.push({ label: "Limits of a test", value: `${time.join(" ")}, ${base.memory_mb} MB` });
   }
   return facts;

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { moveJoint, normalise, setWeight, type Weight, WHOLE } from "./weights";
 

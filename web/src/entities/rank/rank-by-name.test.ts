@@ -1,4 +1,3 @@
-// @vitest-environment node
 import ranks from "@content/ranks.json";
 import { expect, it } from "vitest";
 import { rankNamed } from "./rank-by-name";

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
+import { buttonClass } from "@/ui/button-class";
+import { Link } from "@/ui/Link";
 import { PageHeader } from "@/ui/Page";
 import { TextLink } from "@/ui/TextLink";
 import { Openings } from "./Openings";
@@ -50,19 +52,34 @@ const parts: { title: string; text: ReactNode }[] = [
   },
 ];
 
+const openJobs = "open-jobs";
+
 /** The operator's own open jobs, and what working there is like. */
 export default function CareersPage() {
   usePageTitle("Careers");
   return (
     <div className="page max-w-reading pb-16">
-      <PageHeader title="Careers" lede="Help make hiring something that both sides can check." />
+      <PageHeader
+        title="Careers"
+        lede="Help make hiring something that both sides can check."
+        actions={
+          <Link href={`#${openJobs}`} className={buttonClass()}>
+            See open jobs
+          </Link>
+        }
+      />
       {parts.map(({ title, text }) => (
         <section key={title} aria-label={title} className="border-line border-t py-6">
           <h2 className="mb-2 text-20">{title}</h2>
           <div className="prose text-16">{text}</div>
         </section>
       ))}
-      <section aria-label="Open jobs" className="border-line border-t py-6">
+      <section
+        id={openJobs}
+        tabIndex={-1}
+        aria-label="Open jobs"
+        className="scroll-mt-20 border-line border-t py-6 outline-none"
+      >
         <h2 className="mb-3 text-20">Open jobs</h2>
         <Openings />
       </section>

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { OpenJobList } from "@/entities/company/OpenJobList";
+import { QueryState } from "@/entities/query/QueryState";
 import { careersCompany, contactUs } from "@/lib/config";
-import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { Button } from "@/ui/Button";
-import { Loading, SkeletonText } from "@/ui/Skeleton";
+import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { careersQuery } from "./queries";
 
@@ -16,50 +15,50 @@ const atBuildTime = () => undefined;
 /** What is open at the operator's own company. Its jobs are postings like any other. */
 export function Openings() {
   const slug = useSyncExternalStore(never, careersCompany, atBuildTime);
-  const {
-    data: company,
-    error,
-    isPending,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...careersQuery(slug ?? ""),
     enabled: typeof slug === "string",
   });
   if (slug === null) return <NothingOpen />;
-  if (isPending) {
-    return (
-      <>
-        <div className="noscript:hidden">
-          <Loading label="Loading open jobs">
-            <SkeletonText lines={3} />
-          </Loading>
-        </div>
-        <p className="hidden noscript:block">
-          Our open jobs are among{" "}
-          <TextLink underlined href={paths.publicJobs}>
-            all open jobs
-          </TextLink>
-          .
-        </p>
-      </>
-    );
-  }
-  if (error) {
-    return (
-      <div role="alert">
-        <p>{explain(error).sentence}</p>
-        <Button size="sm" className="mt-3" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (!company || company.open_jobs.length === 0) return <NothingOpen />;
+  return (
+    <QueryState
+      query={query}
+      level={3}
+      failure="The open jobs could not be loaded"
+      note="You can still search all jobs and companies."
+      loading={<Waiting />}
+    >
+      {(company) =>
+        company && company.open_jobs.length > 0 ? (
+          <>
+            <OpenJobList jobs={company.open_jobs} />
+            <p className="mt-4">
+              <TextLink href={paths.company(company.slug)}>About {company.name}</TextLink>
+            </p>
+          </>
+        ) : (
+          <NothingOpen />
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** The jobs as they will stand, and without scripts the way to them. */
+function Waiting() {
   return (
     <>
-      <OpenJobList jobs={company.open_jobs} />
-      <p className="mt-4">
-        <TextLink href={paths.company(company.slug)}>About {company.name}</TextLink>
+      <div className="noscript:hidden">
+        <Loading label="Loading open jobs">
+          <SkeletonRows rows={3} />
+        </Loading>
+      </div>
+      <p className="hidden noscript:block">
+        Our open jobs are among{" "}
+        <TextLink underlined href={paths.publicJobs}>
+          all open jobs
+        </TextLink>
+        .
       </p>
     </>
   );

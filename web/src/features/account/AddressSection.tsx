@@ -37,13 +37,22 @@ export function AddressSection({ kind }: { kind: SlugOwner }) {
         query={query}
         failure="The address could not be loaded"
         level={3}
-        loading={<SkeletonBar className="h-9" />}
+        loading={<FormSkeleton />}
       >
-        {(address) =>
-          address ? <AddressForm kind={kind} address={address} /> : <SkeletonBar className="h-9" />
-        }
+        {(address) => (address ? <AddressForm kind={kind} address={address} /> : <FormSkeleton />)}
       </QueryState>
     </SettingsSection>
+  );
+}
+
+/** As tall as the form, so that the sections below stay in their place. */
+function FormSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <SkeletonBar className="h-9 w-3/4" />
+      <SkeletonBar className="h-22" />
+      <SkeletonBar className="h-9 w-36" />
+    </div>
   );
 }
 

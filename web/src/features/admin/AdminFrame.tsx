@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkTabs } from "@/ui/LinkTabs";
 import { PageHeader } from "@/ui/Page";
+import { useFocusKeeper } from "@/ui/use-focus-keeper";
 import { groupOf, type Tool, toolGroups } from "./tools";
 
 type Props = {
@@ -18,8 +19,10 @@ export function AdminFrame({ current, title, lede, children }: Props) {
     label,
     href: first.href,
   }));
+  // What was decided leaves its list, and a person takes the place of the list.
+  const page = useFocusKeeper<HTMLDivElement>("h1");
   return (
-    <div className="page pb-16">
+    <div ref={page} className="page pb-16">
       <PageHeader above="Staff tools" title={title} lede={lede} />
       {/* All groups are in sight at 390 px. */}
       <LinkTabs label="Staff tools" tabs={groups} current={group.key} className="max-md:gap-x-4" />

@@ -3,9 +3,9 @@ import { paths } from "@/lib/paths";
 import { approvalStatusLabels } from "@/lib/vocabulary.generated";
 import { EmptyState } from "@/ui/EmptyState";
 import { Facts } from "@/ui/Facts";
+import { OpenedPanel } from "@/ui/OpenedPanel";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Row, RowList } from "@/ui/Rows";
-import { SidePanel } from "@/ui/SidePanel";
 import { SkeletonRows, SkeletonText } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
@@ -18,10 +18,9 @@ import { statusTones } from "./words";
 export function CompanyPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(companyQuery(id));
   return (
-    <SidePanel
+    <OpenedPanel
       title={query.data?.name ?? "Company"}
       onClose={onClose}
-      autoFocus
       className="self-start md:sticky md:top-(--bar-height) md:max-h-[calc(100dvh-var(--bar-height))]"
     >
       <StaffState
@@ -36,7 +35,7 @@ export function CompanyPanel({ id, onClose }: { id: string; onClose: () => void 
       >
         {(company) => <Evidence company={company} />}
       </StaffState>
-    </SidePanel>
+    </OpenedPanel>
   );
 }
 
@@ -94,6 +93,14 @@ function Evidence({ company }: { company: CompanyEvidence }) {
           { label: "Admin", value: admin ? `${admin.full_name} · ${admin.email}` : "None" },
           { label: "Industry", value: company.industry ?? "Not specified" },
           { label: "Size", value: company.size ? `${company.size} people` : "Not specified" },
+          {
+            label: "Jobs",
+            value: (
+              <TextLink href={`${paths.adminJobs}?show=all&company=${company.id}`}>
+                Open its jobs
+              </TextLink>
+            ),
+          },
           { label: "Signed up", value: <RelativeTime at={company.created_at} /> },
         ]}
       />

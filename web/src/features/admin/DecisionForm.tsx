@@ -6,8 +6,10 @@ import { approvalStatusLabels } from "@/lib/vocabulary.generated";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { focusInvalid } from "@/ui/focus-invalid";
 import { Textarea } from "@/ui/Textarea";
 import { useToast } from "@/ui/Toasts";
+import { useFocusKeeper } from "@/ui/use-focus-keeper";
 import { type CompanyEvidence, reviewCompany } from "./queries";
 import { type Decision, decisionsFor } from "./words";
 
@@ -17,6 +19,8 @@ export function DecisionForm({ company }: { company: CompanyEvidence }) {
   const [reason, setReason] = useState("");
   const [isSubmitted, setIsSubmitted] = useState(false);
   const missing = reason.trim() === "";
+  // Another status has other decisions: the button that was pressed is gone.
+  const form = useFocusKeeper<HTMLFormElement>();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (decision: Decision) => reviewCompany(company.id, decision.status, reason.trim()),
     onSuccess: async ({ approval_status }) => {
@@ -31,11 +35,17 @@ export function DecisionForm({ company }: { company: CompanyEvidence }) {
   const decide = (decision: Decision) => {
     setIsSubmitted(true);
     if (!missing) mutate(decision);
+    else if (form.current) focusInvalid(form.current);
   };
   const decisions = decisionsFor(company.approval_status);
 
   return (
-    <form onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+    <form
+      ref={form}
+      tabIndex={-1}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 outline-none"
+    >
       {error && (
         <Banner tone="stop" live>
           {explain(error).sentence}

@@ -1,10 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { explain } from "@/lib/errors";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { focusInvalid } from "@/ui/focus-invalid";
+import { isFocusLost, returnFocus } from "@/ui/focus-return";
 import { Textarea } from "@/ui/Textarea";
+import { useFocusKeeper } from "@/ui/use-focus-keeper";
 
 export type ReasonedAct = {
   /** What the button says. */
@@ -23,10 +26,12 @@ type Props = {
   acts: ReasonedAct[];
   /** Fields before the reason. */
   children?: ReactNode;
+  /** Where a button opens it: the focus goes into it, Escape leaves it, and the button has the focus again. */
+  onLeave?: (() => void) | undefined;
 };
 
 /** Acts of staff, none of them without a reason. */
-export function ReasonForm({ hint, acts, children }: Props) {
+export function ReasonForm({ hint, acts, children, onLeave }: Props) {
   const [reason, setReason] = useState("");
   const [isSubmitted, setIsSubmitted] = useState(false);
   const missing = reason.trim() === "";
@@ -38,7 +43,7 @@ export function ReasonForm({ hint, acts, children }: Props) {
     },
   });
   return (
-    <form onSubmit={(event) => event.preventDefault()} className="grid max-w-reading gap-4">
+    <Frame onLeave={onLeave}>
       {doing.error && (
         <Banner tone="stop" live>
           {explain(doing.error).sentence}
@@ -63,10 +68,14 @@ export function ReasonForm({ hint, acts, children }: Props) {
             <Button
               variant={one.variant}
               pending={doing.isPending && doing.variables.does === one.does}
-              onClick={() => {
+              onClick={({ currentTarget: { form } }) => {
                 setIsSubmitted(true);
                 const fits = one.check?.() ?? true;
                 if (!missing && fits) doing.mutate(one);
+                // A check can lead to something outside of the form.
+                else if (form && (isFocusLost() || form.contains(document.activeElement))) {
+                  focusInvalid(form);
+                }
               }}
             >
               {one.does}
@@ -75,6 +84,32 @@ export function ReasonForm({ hint, acts, children }: Props) {
           </li>
         ))}
       </ul>
+    </Frame>
+  );
+}
+
+function Frame({ onLeave, children }: Pick<Props, "onLeave" | "children">) {
+  // Another state has other acts: the button that was pressed may be gone.
+  const form = useFocusKeeper<HTMLFormElement>();
+  const isOpened = onLeave !== undefined;
+  // As it goes, before a part around it looks for the focus in the next frame.
+  useLayoutEffect(() => {
+    if (!isOpened) return;
+    const opener = document.activeElement;
+    form.current?.querySelector<HTMLElement>("select, input, textarea")?.focus();
+    return () => queueMicrotask(() => returnFocus(opener, null));
+  }, [isOpened, form]);
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.nativeEvent.isComposing) onLeave?.();
+      }}
+      className="grid max-w-reading gap-4 outline-none"
+    >
+      {children}
     </form>
   );
 }

@@ -16,6 +16,7 @@ export const toolGroups = [
     tools: [
       { key: "companies", label: "Approval", href: paths.adminTools },
       { key: "domains", label: "Domains", href: paths.adminDomains },
+      { key: "jobs", label: "Jobs", href: paths.adminJobs },
       { key: "featured", label: "Featured jobs", href: paths.adminFeatured },
     ],
   },

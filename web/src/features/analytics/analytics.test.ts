@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { JobPerformance } from "@/lib/database.types";
 import { changeWords, conversion, percentWords, seriesOf } from "./figures";

@@ -15,6 +15,7 @@ import { Loading } from "@/ui/Skeleton";
 import { TextLink } from "@/ui/TextLink";
 import { DetailSkeleton, MatchSkeleton } from "./BrowseSkeleton";
 import { JobMatch } from "./JobMatch";
+import { ReportJob } from "./ReportJob";
 
 type Props = {
   /** What the list knows of it already; shown until the whole has come. */
@@ -120,6 +121,7 @@ function Whole({ job }: { job: JobContent }) {
           )}
         </Part>
       )}
+      <ReportJob jobId={job.id} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { languageName } from "@/entities/language/language-name";
+import { gradeText } from "@/entities/profile/grades";
 import { LazyRepositoryFacts } from "@/entities/profile/LazyRepositoryFacts";
 import { VerifiedLink } from "@/entities/profile/VerifiedLink";
 import { yearsText } from "@/entities/profile/words";
@@ -11,8 +12,10 @@ import type {
   Project,
   Skill,
 } from "@/lib/database.types";
+import { paths } from "@/lib/paths";
 import { projectAspect } from "@/lib/storage";
 import { fluencyLabels, linkKindLabels, skillLevelLabels } from "@/lib/vocabulary.generated";
+import { Button } from "@/ui/Button";
 import { linkHost } from "@/ui/link-host";
 import { MarkdownText } from "@/ui/MarkdownText";
 import { ProofTag } from "@/ui/ProofTag";
@@ -62,24 +65,10 @@ export function CandidateRecord({ person }: { person: CandidatePerson }) {
       )}
       {person.challenges.length > 0 && (
         <Part title="Challenges passed">
-          <ul className="border-line border-t">
-            {person.challenges.slice(0, 10).map((one) => (
-              <li
-                key={one.slug}
-                className="flex min-h-10 items-center gap-3 border-line border-b py-2"
-              >
-                <bdi className="min-w-0 grow truncate">{one.title}</bdi>
-                <span className="shrink-0 text-13 text-muted">
-                  {one.language && `${languageName(one.language)}, `}
-                  <RelativeTime at={one.completed_at} />
-                </span>
-                <ProofTag>{one.difficulty}</ProofTag>
-              </li>
-            ))}
-          </ul>
-          {person.challenges.length > 10 && (
-            <p className="mt-2 text-13 text-muted">and {person.challenges.length - 10} more</p>
-          )}
+          <p className="-mt-2 mb-3 text-13 text-muted">
+            Open a challenge to see its statement, how it was passed, and the code if it's shown.
+          </p>
+          <ChallengeList person={person} />
         </Part>
       )}
       {person.repositories && (
@@ -156,6 +145,39 @@ export function CandidateRecord({ person }: { person: CandidatePerson }) {
             ))}
           </ul>
         </Part>
+      )}
+    </>
+  );
+}
+
+/** So many challenges are shown before one asks for the rest. */
+const FEW = 10;
+
+/** The passed challenges, the newest first, each a link to what stands behind it. */
+function ChallengeList({ person: { slug, challenges } }: { person: CandidatePerson }) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ul className="border-line border-t">
+        {(all ? challenges : challenges.slice(0, FEW)).map((one) => (
+          <li key={one.slug} className="flex min-h-10 items-center gap-3 border-line border-b py-2">
+            <span className="flex min-w-0 grow">
+              <TextLink href={paths.proof(slug, one.slug)} className="min-w-0 truncate">
+                <bdi>{one.title}</bdi>
+              </TextLink>
+            </span>
+            <span className="shrink-0 text-13 text-muted">
+              {one.language && `${languageName(one.language)}, `}
+              <RelativeTime at={one.completed_at} />
+            </span>
+            <ProofTag>{one.difficulty}</ProofTag>
+          </li>
+        ))}
+      </ul>
+      {!all && challenges.length > FEW && (
+        <Button size="sm" variant="quiet" className="mt-2" onClick={() => setAll(true)}>
+          Show all {challenges.length}
+        </Button>
       )}
     </>
   );
@@ -271,10 +293,7 @@ function SkillTag({ skill }: { skill: Skill }) {
     skill.years !== null && skill.years > 0 && yearsText(skill.years),
   ].filter(Boolean);
   if (skill.proved) {
-    const { challenges } = skill.proved;
-    return (
-      <ProofTag>{`${skill.name}, ${challenges} ${challenges === 1 ? "challenge" : "challenges"}`}</ProofTag>
-    );
+    return <ProofTag>{`${skill.name}, ${gradeText(skill.proved)}`}</ProofTag>;
   }
   return <Tag>{details.length > 0 ? `${skill.name}, ${details.join(", ")}` : skill.name}</Tag>;
 }

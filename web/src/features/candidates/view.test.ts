@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { CandidateRow } from "@/lib/database.types";
 import { jobsOf, type Place, readPlace, shown, skillsOf, withStatus, writePlace } from "./view";

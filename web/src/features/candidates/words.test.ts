@@ -1,9 +1,7 @@
-import type { Candidate } from "@/lib/database.types";
-// @vitest-environment node
-
 import { expect, it } from "vitest";
 import { challengesText } from "@/entities/profile/words";
 import { rankOf } from "@/entities/rank/rank-by-name";
+import type { Candidate } from "@/lib/database.types";
 import { decisionSentence, periodText } from "./words";
 
 it("writes a period by its months, and a year where only the year is known", () => {

@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { badgesQuery } from "@/lib/badges/badges";
 import { explain } from "@/lib/errors";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
@@ -52,6 +53,8 @@ export default function EmployerProfilePage() {
   const { company_id, company_role, company_approval_status } = useProfile();
   const { data: company } = useSuspenseQuery(ownCompanyQuery(company_id));
   const { data: context } = useQuery(employerContextQuery);
+  const home = useQuery(employerHomeQuery);
+  const badges = useQuery(badgesQuery);
   const may = (permission: Permission) =>
     company_role === "admin" || (context?.permissions.includes(permission) ?? false);
   const mayEdit = may("manage_company");
@@ -65,12 +68,14 @@ export default function EmployerProfilePage() {
       </div>
     );
   }
+  // What waits stands above all else: drawn later, it would push the page down.
+  if (home.isPending || badges.isPending) return <Skeleton />;
   const position = `${company_role === "admin" ? "Admin" : "Recruiter"} at ${company.draft.name}`;
   return (
     <div className="page pb-16">
       <PersonHead position={position} />
       <ApprovalBanner mayResubmit={mayEdit} className="mb-6" />
-      <WaitingWork />
+      <WaitingWork home={home} senders={badges.data?.messages ?? 0} />
       <div className="grid grid-cols-1 gap-x-14 gap-y-10 border-line border-t pt-7 lg:grid-cols-[minmax(0,1fr)_300px]">
         <aside aria-label="Review status" className="grid content-start gap-9 lg:order-last">
           <OwnRights />

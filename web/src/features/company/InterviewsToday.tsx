@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { counted } from "@/lib/counted";
 import type { AcceptedInterview } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { useNow } from "@/ui/use-now";
 import { interviewsQuery } from "./queries";
 import { Line, Part } from "./WorkPart";
-import { counted, dayOf } from "./waiting-words";
+import { dayOf } from "./waiting-words";
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { badgesQuery } from "@/lib/badges/badges";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { counted } from "@/lib/counted";
 import type { EmployerHome } from "@/lib/database.types";
 import { explain } from "@/lib/errors";
 import { paths } from "@/lib/paths";
@@ -7,25 +7,18 @@ import { Button } from "@/ui/Button";
 import { Link } from "@/ui/Link";
 import { Section } from "@/ui/Page";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { Loading, SkeletonRows } from "@/ui/Skeleton";
 import { InterviewsToday, useInterviewsToday } from "./InterviewsToday";
-import { employerHomeQuery } from "./queries";
 import { Line, Part } from "./WorkPart";
-import { counted, setUpSteps } from "./waiting-words";
+import { setUpSteps } from "./waiting-words";
 
 /** What waits for the reader at their company, the most urgent first, each one click away. */
-export function WaitingWork() {
-  const home = useQuery(employerHomeQuery);
-  const { data: badges } = useQuery(badgesQuery);
-  if (home.isPending) {
-    return (
-      <Section title="Today">
-        <Loading label="Loading what's waiting for you">
-          <SkeletonRows rows={3} />
-        </Loading>
-      </Section>
-    );
-  }
+export function WaitingWork({
+  home,
+  senders,
+}: {
+  home: UseQueryResult<EmployerHome | null>;
+  senders: number;
+}) {
   if (home.isError) {
     return (
       <Section title="Today">
@@ -39,7 +32,7 @@ export function WaitingWork() {
     );
   }
   if (!home.data) return null;
-  return <Waiting home={home.data} senders={badges?.messages ?? 0} />;
+  return <Waiting home={home.data} senders={senders} />;
 }
 
 function Waiting({ home, senders }: { home: EmployerHome; senders: number }) {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from "vitest";
 import { changedFields } from "@/lib/three-way";
 import { emptyParts, fromForm, invalidFields, toForm } from "./company-form";

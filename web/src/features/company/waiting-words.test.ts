@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { counted, dayOf } from "./waiting-words";
+import { counted } from "@/lib/counted";
+import { dayOf } from "./waiting-words";
 
 it("counts one thing and many", () => {
   expect(counted(1, "job", "jobs")).toBe("1 job");

@@ -1,10 +1,6 @@
 import type { EmployerHome } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 
-/** "1 candidate", "3 candidates". */
-export const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** The day of a moment by the reader's clock, from midnight to midnight, as ISO times. */
 export function dayOf(now: Date): { from: string; to: string } {
   const from = new Date(now.getFullYear(), now.getMonth(), now.getDate());

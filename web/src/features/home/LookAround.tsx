@@ -16,7 +16,7 @@ const places = [
   },
   {
     title: "Challenges",
-    text: "Solve them in JavaScript, TypeScript, Python, SQL, C++, Rust or Go. Each one you pass proves a skill.",
+    text: "Solve them in JavaScript, TypeScript, Python, SQL, C++, Rust, Go or Java. Each one you pass proves a skill.",
     path: paths.publicChallenges,
     link: "Browse challenges",
   },

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from "vitest";
 import { inGroup, jobFacts, readJobsView, usageText, writeJobsView } from "./jobs-list";
 import { companyJob } from "./testing/company-job";

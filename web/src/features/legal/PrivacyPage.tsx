@@ -74,6 +74,11 @@ const parts = [
           can’t.
         </p>
         <p>
+          Members of approved companies who see your profile can open each challenge you passed: its
+          statement, how many tries you took and how long. They see your code only if you show it.
+          Other job seekers and visitors don’t see any of this.
+        </p>
+        <p>
           Members of a company can write notes on the candidates of a job. Only colleagues who can
           see the candidate can read them. We delete them with the candidate’s account.
         </p>

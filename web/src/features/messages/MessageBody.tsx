@@ -127,6 +127,7 @@ export function MessageBody({ message, own, reportable, drawing }: Props) {
           reported={
             reporting
               ? {
+                  kind: "person",
                   conversationId: message.conversation_id,
                   personId: reportable.id,
                   name: reportable.full_name,

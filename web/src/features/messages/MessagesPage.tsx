@@ -317,6 +317,7 @@ function Messages() {
               <LateReportDialog
                 reported={
                   reporting && {
+                    kind: "person",
                     conversationId: conversation.id,
                     personId: reporting.id,
                     name: reporting.full_name,

@@ -1,4 +1,6 @@
 import { Plus, X } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -13,8 +15,15 @@ export function LinksInput({ form }: { form: UseFormReturn<CompanyDetailsForm> }
   const { register, control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "links" });
   const errors = formState.errors.links;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const removeAt = (index: number) => {
+    // Drawn first: the link that moved up takes the focus of the one that is gone, else the button that adds one.
+    flushSync(() => remove(index));
+    const buttons = [...(group.current?.querySelectorAll<HTMLElement>("[data-act]") ?? [])];
+    (buttons[index] ?? buttons.at(-1))?.focus();
+  };
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className="font-semibold">
         Links <span className="text-13 font-normal text-muted">optional</span>
       </legend>
@@ -34,7 +43,8 @@ export function LinksInput({ form }: { form: UseFormReturn<CompanyDetailsForm> }
             label={`Remove link ${index + 1}`}
             icon={<X size={16} strokeWidth={1.5} />}
             className="mt-7"
-            onClick={() => remove(index)}
+            data-act="remove"
+            onClick={() => removeAt(index)}
           />
         </fieldset>
       ))}
@@ -43,6 +53,7 @@ export function LinksInput({ form }: { form: UseFormReturn<CompanyDetailsForm> }
           size="sm"
           className="mt-3"
           icon={<Plus size={16} strokeWidth={1.5} />}
+          data-act="add"
           onClick={() => append({ label: "", url: "" })}
         >
           Add a link

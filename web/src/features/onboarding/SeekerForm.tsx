@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
@@ -105,7 +106,11 @@ export function SeekerForm({ known, onBack }: Props) {
           <KnownFacts
             values={form.getValues()}
             shown={fields.filter((field) => !asks(field))}
-            onChange={() => setAsked([...fields])}
+            onChange={() => {
+              // Drawn first: the pressed button is gone then, and the first field takes the focus.
+              flushSync(() => setAsked([...fields]));
+              form.setFocus("full_name");
+            }}
           />
         )}
         {asks("full_name") && (

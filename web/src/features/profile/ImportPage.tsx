@@ -34,9 +34,13 @@ function ImportSteps({ newcomer }: { newcomer: boolean }) {
   // Each step starts at the top, and so does a refreshed preview.
   const place = `${step} ${state.moved}`;
   const before = useRef(place);
+  const content = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (before.current !== place) window.scrollTo({ top: 0 });
+    if (before.current === place) return;
     before.current = place;
+    window.scrollTo({ top: 0 });
+    // The button that led here is gone with its step.
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, [place]);
 
   return (
@@ -73,20 +77,22 @@ function ImportSteps({ newcomer }: { newcomer: boolean }) {
           onGo={looking && !result ? state.back : undefined}
         />
       </div>
-      {result ? (
-        <ResultStep
-          result={result}
-          leftOut={state.leftOut}
-          newcomer={newcomer}
-          onAgain={state.startOver}
-        />
-      ) : looking ? (
-        <PreviewStep state={state} current={looking} />
-      ) : state.guessed ? (
-        <CheckStep state={state} draft={state.guessed} />
-      ) : (
-        <SourceStep state={state} />
-      )}
+      <section ref={content} tabIndex={-1} aria-label={steps[step]} className="outline-none">
+        {result ? (
+          <ResultStep
+            result={result}
+            leftOut={state.leftOut}
+            newcomer={newcomer}
+            onAgain={state.startOver}
+          />
+        ) : looking ? (
+          <PreviewStep state={state} current={looking} />
+        ) : state.guessed ? (
+          <CheckStep state={state} draft={state.guessed} />
+        ) : (
+          <SourceStep state={state} />
+        )}
+      </section>
     </div>
   );
 }

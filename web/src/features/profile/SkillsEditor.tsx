@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useOptimisticUpdate } from "@/entities/query/use-optimistic-update";
-import type { Skill } from "@/lib/database.types";
+import type { MySkill, Skill } from "@/lib/database.types";
 import { skillSearchQuery } from "@/lib/skills";
 import { type SkillLevel, skillLevelLabels } from "@/lib/vocabulary.generated";
 import { Field } from "@/ui/Field";
@@ -27,12 +27,12 @@ const levels = [
 ];
 
 /** Skills one by one: each change is stored as it is made. */
-export function SkillsEditor({ skills }: { skills: Skill[] }) {
+export function SkillsEditor({ skills }: { skills: MySkill[] }) {
   const update = useOptimisticUpdate();
   const removePart = useDeletePart();
 
   /** Shows a change at once, stores it, and takes it back when it was refused. */
-  const write = (change: (skills: Skill[]) => Skill[], store: () => Promise<void>) =>
+  const write = (change: (skills: MySkill[]) => MySkill[], store: () => Promise<void>) =>
     update({
       apply: () =>
         updateCachedProfile((profile) => ({ ...profile, skills: change(profile.skills) })),
@@ -45,7 +45,7 @@ export function SkillsEditor({ skills }: { skills: Skill[] }) {
     if (!clean || skills.some((skill) => fold(skill.name) === fold(clean))) return;
     const skill = { name: clean, level: null, years: null };
     void write(
-      (all) => [...all, { ...skill, slug: null, proved: null }],
+      (all) => [...all, { ...skill, slug: null, proved: null, next: null }],
       () => addSkill(skill, skills.length),
     );
   };

@@ -1,7 +1,10 @@
-import type { MyProfile, Skill } from "@/lib/database.types";
+import { missingText } from "@/entities/profile/grades";
+import type { MyProfile, MySkill, NextProof, Skill } from "@/lib/database.types";
+import { paths } from "@/lib/paths";
 import { skillLevelLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { InlineForm } from "@/ui/InlineForm";
+import { TextLink } from "@/ui/TextLink";
 import { NothingYet, ProfileSection } from "./ProfileSection";
 import { SkillProof } from "./SkillProof";
 import { SkillsEditor } from "./SkillsEditor";
@@ -18,6 +21,7 @@ export function SkillsSection({ profile, edit }: Props) {
       id="skills"
       title="Skills"
       note={profile.skills.length > 0 ? profile.skills.length : undefined}
+      lede="Challenges you pass give a skill its grade: shown, proved or proved well. A hard one counts as two."
       onEdit={editing ? undefined : open}
     >
       {editing ? (
@@ -31,13 +35,16 @@ export function SkillsSection({ profile, edit }: Props) {
           {profile.skills.map((skill) => (
             <li
               key={skill.name}
-              className="flex min-h-row-dense items-center gap-2 border-line border-b py-1"
+              className="flex min-h-row-dense flex-col justify-center border-line border-b py-1"
             >
-              <bdi className="min-w-0 truncate">{skill.name}</bdi>
-              <SkillProof skill={skill} />
-              <span className="ml-auto shrink-0 text-13 text-muted tabular-nums">
-                {statedText(skill)}
+              <span className="flex items-center gap-2">
+                <bdi className="min-w-0 truncate">{skill.name}</bdi>
+                <SkillProof skill={skill} />
+                <span className="ml-auto shrink-0 text-13 text-muted tabular-nums">
+                  {statedText(skill)}
+                </span>
               </span>
+              {skill.next && <NextGrade next={skill.next} />}
             </li>
           ))}
         </ul>
@@ -46,8 +53,23 @@ export function SkillsSection({ profile, edit }: Props) {
   );
 }
 
+/** What lifts the grade, and a challenge for it. */
+function NextGrade({ next }: { next: NextProof }) {
+  const { challenge } = next;
+  return (
+    <span className="text-13 text-muted">
+      {missingText(next)}.{" "}
+      {challenge && (
+        <TextLink underlined href={paths.challenge(challenge.slug)}>
+          <bdi>{challenge.title}</bdi>
+        </TextLink>
+      )}
+    </span>
+  );
+}
+
 /** Each change is stored as it is made, so that leaving loses nothing. */
-function OpenSkills({ skills, onDone }: { skills: Skill[]; onDone: () => void }) {
+function OpenSkills({ skills, onDone }: { skills: MySkill[]; onDone: () => void }) {
   return (
     <InlineForm changes="skills" onLeave={onDone} onSubmit={(event) => event.preventDefault()}>
       <SkillsEditor skills={skills} />

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { SearchPage } from "@/lib/database.types";
 import { unwrap } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
@@ -28,16 +28,4 @@ export const resultsQuery = ({ query, kind, filters }: SearchPlace) =>
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-  });
-
-/** What the search box offers for what is typed. */
-export const suggestionsQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ["search", "suggestions", typed],
-    queryFn: async ({ signal }) =>
-      unwrap(await supabase().rpc("search_suggest", { p_query: typed }).abortSignal(signal)),
-    enabled: typed !== "",
-    staleTime: 60_000,
-    // Offers are a help: without them one can still search.
-    retry: false,
   });

@@ -12,6 +12,7 @@ import {
   companySizeLabels,
   searchKindLabels,
 } from "@/lib/vocabulary.generated";
+import { MAX_QUERY } from "./box";
 
 /** The kinds in the order of the tabs. */
 export const kindLabels = searchKindLabels;
@@ -32,9 +33,6 @@ export const filtersOf: Record<ResultKind, readonly (keyof SearchFilters)[]> = {
 
 /** Where someone is on the page: what was asked, the kind that is shown (null: the server chooses), its filters. */
 export type SearchPlace = { query: string; kind: ResultKind | null; filters: SearchFilters };
-
-/** The server takes no more of a query. */
-export const MAX_QUERY = 200;
 
 /** Reads an address. What is not ours, or belongs to another kind, narrows nothing. */
 export function readPlace(params: URLSearchParams): SearchPlace {

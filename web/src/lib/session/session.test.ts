@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { beforeEach, expect, it, vi } from "vitest";
 import { queryClient } from "../query-client";

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { AuthApiError } from "@supabase/supabase-js";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";

@@ -9,6 +9,7 @@ export const languageValues = [
   "cpp",
   "rust",
   "go",
+  "java",
 ] as const;
 export type Language = (typeof languageValues)[number];
 export const languageLabels = {
@@ -19,4 +20,5 @@ export const languageLabels = {
   cpp: "C++",
   rust: "Rust",
   go: "Go",
+  java: "Java",
 } as const satisfies Record<Language, string>;

@@ -17,6 +17,7 @@ const grammars = {
   cpp: async () => (await import("@codemirror/lang-cpp")).cpp(),
   rust: async () => (await import("@codemirror/lang-rust")).rust(),
   go: async () => (await import("@codemirror/lang-go")).go(),
+  java: async () => (await import("@codemirror/lang-java")).java(),
 } satisfies Record<string, () => Promise<Extension>>;
 
 export type CodeLanguage = keyof typeof grammars;
@@ -28,5 +29,5 @@ export function grammarOf(language: CodeLanguage): Promise<Extension> {
 /** The usual indentation of a language. */
 export function indentOf(language: CodeLanguage): string {
   if (language === "go") return "\t";
-  return language === "python" || language === "rust" ? "    " : "  ";
+  return ["python", "rust", "java"].includes(language) ? "    " : "  ";
 }

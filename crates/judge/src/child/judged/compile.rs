@@ -3,7 +3,7 @@
 use crate::{
     cage::{AtStep, Broken},
     child::{Stdin, Stdout},
-    compiled::{COMPILING, MAX_PROGRAM, MESSAGES, PROGRAM, WORKPLACE},
+    compiled::{CLASSES, COMPILING, MAX_PROGRAM, MESSAGES, Makes, PROGRAM, WORKPLACE, jar},
     engine::{Failed, Failure, Outcome},
     protocol::{self, CompilerOrders, Results, SealedJob},
 };
@@ -61,9 +61,15 @@ impl Job {
                 return refused(status);
             }
         }
-        let mut program = Vec::new();
-        let most = MAX_PROGRAM as u64 + 1;
-        File::open(place.join(PROGRAM))?.take(most).read_to_end(&mut program)?;
+        let program = match recipe.makes {
+            Makes::Program => {
+                let mut program = Vec::new();
+                let most = MAX_PROGRAM as u64 + 1;
+                File::open(place.join(PROGRAM))?.take(most).read_to_end(&mut program)?;
+                program
+            }
+            Makes::Classes => jar::pack(&place.join(CLASSES))?,
+        };
         Ok(if program.len() > MAX_PROGRAM {
             failed(Failure::Compile, "The compiled program is larger than it may be.".to_owned())
         } else {
@@ -95,12 +101,20 @@ fn exhausted(status: ExitStatus, said: &str) -> Option<String> {
         "memory exhausted",
         "memory allocation of",
         "std::bad_alloc",
+        "java.lang.OutOfMemoryError",
+        "insufficient memory for the Java Runtime Environment",
         "Cannot allocate memory",
     ]) {
         return Some("The compiler needed more memory than it may have for this program.".to_owned());
     }
     if signal == Some(Signal::SIGXFSZ) || says(&["File size limit exceeded", "No space left on device"]) {
         return Some("The compiled program is larger than it may be.".to_owned());
+    }
+    if says(&["java.lang.StackOverflowError"]) {
+        return Some("The program is nested too deeply for the compiler.".to_owned());
+    }
+    if says(&["An exception has occurred in the compiler", "A fatal error has been detected by the Java"]) {
+        return Some("The compiler gave up on this program.".to_owned());
     }
     signal.map(|signal| format!("The compiler gave up on this program ({signal}).\n{said}"))
 }

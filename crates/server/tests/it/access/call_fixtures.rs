@@ -20,6 +20,25 @@ const INTEREST: &str = "
     with account as (insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@example.test' returning id)
     select id::text from account";
 
+/// An accepted answer of someone to the shared challenge.
+fn accepted_answer(owner: &str) -> String {
+    format!(
+        "insert into submissions (id, profile_id, challenge_id, version_id, kind, language, source, state, verdict, judged_at)
+         values (gen_random_uuid(), '{owner}', '{{challenge}}', '{{challenge_version}}', 'submit', 'python', 'x', 'done',
+             'accepted', now())
+         returning id::text"
+    )
+}
+
+/// The same, with its code shown.
+fn shown_answer(owner: &str) -> String {
+    let answer = accepted_answer(owner).replace("returning id::text", "returning id, profile_id");
+    format!(
+        "with answer as ({answer})
+         insert into shown_solutions (submission_id, profile_id) select id, profile_id from answer returning submission_id::text"
+    )
+}
+
 /// Replaces the words that begin with `new_`.
 pub async fn fill(world: &World, row: &Row, actor: &str, text: &str) -> String {
     let mut filled = text.to_owned();
@@ -121,6 +140,10 @@ async fn make(world: &World, row: &Row, actor: &str, word: &str) -> String {
                 returning id::text";
             one(world, row, sql).await
         }
+        "accepted_answer" | "shown_answer" if matches!(actor, "A" | "F" | "FE") => world.fill(row, actor, "{uuid}"),
+        "accepted_answer" => one(world, row, &accepted_answer(&me)).await,
+        "shown_answer" => one(world, row, &shown_answer(&me)).await,
+        "shown_answer_of_another" => one(world, row, &shown_answer("{J3}")).await,
         // For a far day, whose set always has room.
         "featurable" => {
             let gone =

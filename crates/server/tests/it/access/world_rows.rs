@@ -69,6 +69,7 @@ const ROWS: &str = "
         (gen_random_uuid(), :J:, :answered_challenge:, :answered_version:, 'submit', 'python', 'x', 'done', 'wrong_answer');
     insert into submission_tests (submission_id, position, profile_id, name, visible, verdict, time_ms, memory_kib)
     values (:submission:, 1, :J:, 'One', true, 'accepted', 1, 1);
+    insert into shown_solutions (submission_id, profile_id) values (:submission:, :J:);
     insert into rank_moments (profile_id, rank) values (:J:, 'Code Specialist');
     insert into challenge_disputes (id, challenge_id, version_id, profile_id, claim, arguments) values
         (:dispute:, :challenge:, :challenge_version:, :J:, 'It is wrong', '[1]'),
@@ -140,6 +141,8 @@ const ROWS: &str = "
 
     insert into private.reports (id, reporter_id, reported_id, conversation_id, message_id, message_body, reason)
     values (:report:, :J:, :EA:, :conversation:, :message:, 'Hello', 'spam');
+    insert into private.job_reports (reporter_id, job_opening_id, reason) values (:private:, :job2:, 'spam');
+    insert into private.job_takedowns (job_opening_id, reason, taken_down_at) values (:closed:, 'A scam', now());
     insert into bug_reports (id, reporter_id, words, created_at)
     values (:bug_report:, :J:, 'The list stays empty', now() - interval '1 hour'),
         (:D_bug_report:, :D:, 'The list stays empty', now());

@@ -9,11 +9,13 @@ mod admin_count_feedback;
 mod admin_count_interview_scores;
 mod admin_deactivate_person;
 mod admin_decide_dispute;
+mod admin_dismiss_job_reports;
 mod admin_find_people;
 mod admin_get_bug_report;
 mod admin_get_company;
 mod admin_get_featured_jobs;
 mod admin_get_interview_review;
+mod admin_get_job;
 mod admin_get_numbers;
 mod admin_get_person;
 mod admin_get_report;
@@ -25,6 +27,7 @@ mod admin_list_disputes;
 mod admin_list_factor_removals;
 mod admin_list_feedback;
 mod admin_list_interview_reviews;
+mod admin_list_jobs;
 mod admin_list_outbox;
 mod admin_list_reports;
 mod admin_list_sso_domains;
@@ -33,6 +36,7 @@ mod admin_list_unscored_interviews;
 mod admin_publish_challenge;
 mod admin_remove_featured_job;
 mod admin_request_factor_removal;
+mod admin_restore_job;
 mod admin_restore_person;
 mod admin_retire_challenge;
 mod admin_retry_interview_scoring;
@@ -43,10 +47,11 @@ mod admin_security_log;
 mod admin_set_bug_report_state;
 mod admin_set_special_rank;
 mod admin_set_staff;
+mod admin_take_down_job;
 mod admin_verify_sso_domain;
 
-use super::{Match, matched, messages::send, pointers};
-use crate::kit::TestApp;
+use super::{Match, matched, messages::send, open_job, pointers};
+use crate::kit::{Company, Person, TestApp};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -60,6 +65,15 @@ async fn reported(app: &TestApp, body: &str) -> (Match, Value) {
     });
     let report = found.seeker.rpc("report_person", &call).await.ok();
     (found, report["id"].clone())
+}
+
+/// A company with an open job that a seeker reported as a scam.
+async fn reported_job(app: &TestApp) -> (Company, Person, Uuid) {
+    let (company, seeker) = (app.company().await, app.seeker().await);
+    let job = open_job(&company.admin, "Engineer").await;
+    let call = json!({ "p_job_opening_id": job, "p_reason": "scam", "p_words": "They ask for money" });
+    seeker.rpc("report_job", &call).await.ok();
+    (company, seeker, job)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -82,6 +96,11 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
         ("admin_count_feedback", json!({ "p_role": "employer", "p_reason": "r" })),
         ("admin_get_report", json!({ "p_id": id, "p_reason": "r" })),
         ("admin_close_report", json!({ "p_id": id, "p_outcome": "no_action", "p_reason": "r" })),
+        ("admin_list_jobs", json!({ "p_reason": "r" })),
+        ("admin_get_job", json!({ "p_id": id, "p_reason": "r" })),
+        ("admin_take_down_job", json!({ "p_id": id, "p_reason": "r" })),
+        ("admin_restore_job", json!({ "p_id": id, "p_reason": "r" })),
+        ("admin_dismiss_job_reports", json!({ "p_id": id, "p_reason": "r" })),
         ("admin_list_bug_reports", json!({ "p_reason": "r" })),
         ("admin_get_bug_report", json!({ "p_id": id, "p_reason": "r" })),
         ("admin_set_bug_report_state", json!({ "p_id": id, "p_state": "fixed", "p_reason": "r" })),
@@ -130,6 +149,10 @@ async fn acts_of_staff_need_staff_a_factor_and_a_reason() {
     for (name, call) in [
         ("admin_decide_dispute", json!({ "p_id": nothing, "p_decision": "confirm", "p_reason": "r" })),
         ("admin_get_report", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_get_job", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_take_down_job", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_restore_job", json!({ "p_id": nothing, "p_reason": "r" })),
+        ("admin_dismiss_job_reports", json!({ "p_id": nothing, "p_reason": "r" })),
         ("admin_get_person", json!({ "p_id": nothing, "p_reason": "r" })),
         ("admin_deactivate_person", json!({ "p_id": nothing, "p_reason": "r" })),
         ("admin_restore_person", json!({ "p_id": nothing, "p_reason": "r" })),

@@ -7,6 +7,7 @@ mod get_featured_jobs;
 mod get_job;
 mod get_my_job_invitations;
 mod pass_job;
+mod report_job;
 mod undo_interaction;
 mod what_if;
 mod withdraw_interest;

@@ -5,6 +5,7 @@ mod check_link;
 mod delete_featured_project;
 mod export_profile;
 mod github;
+mod grades;
 mod hide_repositories;
 mod preview_resume_import;
 mod refresh_repositories;

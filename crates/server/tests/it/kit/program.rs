@@ -10,6 +10,11 @@ use std::{
 };
 use uuid::Uuid;
 
+/// How often a test kills a program: as `DEVPROOF_TEST_KILLS` says, or so often.
+pub fn kills(usual: u64) -> u64 {
+    std::env::var("DEVPROOF_TEST_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(usual)
+}
+
 /// `devproof serve`, with the secrets and the database of a [`TestApp`]: its people may come to it.
 pub struct Program {
     /// Where it answers.

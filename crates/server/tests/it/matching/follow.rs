@@ -58,12 +58,16 @@ async fn a_node_that_starts_fills_its_index_once() {
     let app = TestApp::start().await;
     let (company, seeker) = (app.company().await, app.seeker().await);
     let job = open_job(&company.admin, "One").await;
+    let began = Instant::now();
     app.app.start_feed();
     sees(&seeker, &app.url, vec![job]).await;
+    let filled_in = began.elapsed();
     // The feed is live: what is published now is listed without filling anew.
     let other = open_job(&company.admin, "Two").await;
     sees(&seeker, &app.url, vec![job, other]).await;
-    assert_eq!(app.app.match_index_size().fillings, 1);
+    let fillings = app.app.match_index_size().fillings;
+    // A feed that takes longer than the two seconds for which the first filling waits costs a second one.
+    assert!(fillings == 1 || (fillings == 2 && filled_in > Duration::from_secs(2)), "{fillings} in {filled_in:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { browserFacts, bugReportTones } from "@/entities/bug-report/labels";
 import { bugReportStateLabels, roleLabels } from "@/lib/vocabulary.generated";
 import { Facts } from "@/ui/Facts";
+import { OpenedPanel } from "@/ui/OpenedPanel";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { SidePanel } from "@/ui/SidePanel";
 import { Tag } from "@/ui/Tag";
 import { StaffState } from "../StaffState";
 import { BugAnswer } from "./BugAnswer";
@@ -15,7 +15,7 @@ import { bugReportQuery } from "./queries";
 export function BugReportPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(bugReportQuery(id));
   return (
-    <SidePanel title={query.data?.reporter.full_name ?? "Bug report"} onClose={onClose} autoFocus>
+    <OpenedPanel title={query.data?.reporter.full_name ?? "Bug report"} onClose={onClose}>
       <StaffState query={query} what="The bug report">
         {(report) => (
           <div className="grid gap-6">
@@ -49,7 +49,7 @@ export function BugReportPanel({ id, onClose }: { id: string; onClose: () => voi
           </div>
         )}
       </StaffState>
-    </SidePanel>
+    </OpenedPanel>
   );
 }
 

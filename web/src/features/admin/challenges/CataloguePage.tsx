@@ -6,9 +6,9 @@ import { paths } from "@/lib/paths";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { Facts } from "@/ui/Facts";
+import { OpenedPanel } from "@/ui/OpenedPanel";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
-import { SidePanel } from "@/ui/SidePanel";
 import { SkeletonRows } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
@@ -120,7 +120,7 @@ function ChallengePanel({
     toast({ message: `${challenge.title}: ${retired ? "published again" : "retired"}.` });
   };
   return (
-    <SidePanel title={challenge.title} onClose={onClose} autoFocus>
+    <OpenedPanel title={challenge.title} onClose={onClose}>
       <div className="grid gap-6">
         <Facts
           layout="rows"
@@ -179,6 +179,6 @@ function ChallengePanel({
           ]}
         />
       </div>
-    </SidePanel>
+    </OpenedPanel>
   );
 }

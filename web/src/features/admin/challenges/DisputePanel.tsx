@@ -5,8 +5,8 @@ import { paths } from "@/lib/paths";
 import { verdictLabels } from "@/lib/vocabulary.generated";
 import { CodeEditor } from "@/ui/code/CodeEditor";
 import { Field } from "@/ui/Field";
+import { OpenedPanel } from "@/ui/OpenedPanel";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { SidePanel } from "@/ui/SidePanel";
 import { Table, Td, Th } from "@/ui/Table";
 import { Textarea } from "@/ui/Textarea";
 import { TextLink } from "@/ui/TextLink";
@@ -21,7 +21,7 @@ const well =
 export function DisputePanel({ dispute, onClose }: { dispute: StaffDispute; onClose: () => void }) {
   const { challenge, finder, answer } = dispute;
   return (
-    <SidePanel title={challenge.title} onClose={onClose} autoFocus>
+    <OpenedPanel title={challenge.title} onClose={onClose}>
       <div className="grid gap-6">
         <div>
           <p dir="auto" className="whitespace-pre-line">
@@ -59,7 +59,7 @@ export function DisputePanel({ dispute, onClose }: { dispute: StaffDispute; onCl
         )}
         {dispute.state === "open" ? <Decision dispute={dispute} /> : <Decided dispute={dispute} />}
       </div>
-    </SidePanel>
+    </OpenedPanel>
   );
 }
 

@@ -22,9 +22,11 @@ type Props = {
 /** A job of a day's set, with the way to take it out. */
 export function FeaturedLine({ job, day, isOpen }: Props) {
   const { toast } = useToast();
+  const line = useLine();
   return (
-    <Line job={job} does={isOpen && "Remove"}>
+    <Line job={job} does={isOpen && "Remove"} line={line}>
       <ReasonForm
+        onLeave={line.close}
         hint={hint}
         acts={[
           {
@@ -47,10 +49,12 @@ export function FeaturedLine({ job, day, isOpen }: Props) {
 export function RemovedLine({ chosen, ...props }: Props & { chosen: StaffFeaturedJob[] }) {
   const { job, day, isOpen } = props;
   const { toast } = useToast();
+  const line = useLine();
   const place = useInPlaceOf(chosen);
   return (
-    <Line job={job} does={isOpen && job.status === "open" && "Put back"}>
+    <Line job={job} does={isOpen && job.status === "open" && "Put back"} line={line}>
       <ReasonForm
+        onLeave={line.close}
         hint={hint}
         acts={[
           {
@@ -71,16 +75,22 @@ export function RemovedLine({ chosen, ...props }: Props & { chosen: StaffFeature
   );
 }
 
+/** Whether the form of a line is open. */
+function useLine() {
+  const [isActing, setActing] = useState(false);
+  return { isActing, toggle: () => setActing(!isActing), close: () => setActing(false) };
+}
+
 type LineProps = {
   job: StaffFeaturedJob;
+  line: ReturnType<typeof useLine>;
   /** What the button beside it says; none where there's nothing to do. */
   does: string | false;
   /** What the button opens. */
   children: ReactNode;
 };
 
-function Line({ job, does, children }: LineProps) {
-  const [isActing, setActing] = useState(false);
+function Line({ job, does, line: { isActing, toggle }, children }: LineProps) {
   const { job_opening_id, title, company, status, interests } = job;
   return (
     <li className="grid gap-2 border-line border-b py-3">
@@ -94,7 +104,7 @@ function Line({ job, does, children }: LineProps) {
             className="ml-auto"
             aria-expanded={isActing}
             aria-label={`${does} ${title} of ${company.name}`}
-            onClick={() => setActing(!isActing)}
+            onClick={toggle}
           >
             {does}
           </Button>

@@ -7,9 +7,9 @@ import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/EmptyState";
 import { Facts } from "@/ui/Facts";
+import { OpenedPanel } from "@/ui/OpenedPanel";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { RowLink } from "@/ui/Rows";
-import { SidePanel } from "@/ui/SidePanel";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/Toasts";
 import { ReasonForm } from "../ReasonForm";
@@ -77,7 +77,7 @@ function UnscoredLine({ attempt: one }: { attempt: UnscoredInterview }) {
 function UnscoredPanel({ attempt, onClose }: { attempt: UnscoredInterview; onClose: () => void }) {
   const { toast } = useToast();
   return (
-    <SidePanel title={attempt.problem.title} onClose={onClose} autoFocus>
+    <OpenedPanel title={attempt.problem.title} onClose={onClose}>
       <Facts
         layout="rows"
         facts={[
@@ -120,6 +120,6 @@ function UnscoredPanel({ attempt, onClose }: { attempt: UnscoredInterview; onClo
       ) : (
         <p className="text-muted">Scoring is in progress.</p>
       )}
-    </SidePanel>
+    </OpenedPanel>
   );
 }

@@ -81,6 +81,7 @@ function Line({ entry, isOpen, onOpen }: LineProps) {
       )}
       {isOpen && canRetry && (
         <ReasonForm
+          onLeave={() => onOpen(false)}
           hint="It's recorded in the audit log."
           acts={[
             {

@@ -21,7 +21,7 @@ type Act = Omit<ReasonedAct, "act"> & {
 export function PersonActs({ person }: { person: PersonData }) {
   const { toast } = useToast();
   const acts = actsOn(person);
-  const [chosen, setChosen] = useState(acts[0]?.does);
+  const [chosen, setChosen] = useState<string>();
   const current = acts.find(({ does }) => does === chosen) ?? acts[0];
   return (
     <section aria-labelledby="person-act">
@@ -36,6 +36,8 @@ export function PersonActs({ person }: { person: PersonData }) {
               ...current,
               act: async (reason) => {
                 await current.act(reason);
+                // Another state of the account has other acts.
+                setChosen(undefined);
                 toast({ message: current.done });
               },
             },

@@ -89,6 +89,7 @@ function FactorRow({ factor, isMine }: { factor: Factor; isMine: boolean }) {
       )}
       {!isMine && isOpen && (
         <ReasonForm
+          onLeave={removal ? undefined : () => setOpen(false)}
           hint="Say how you checked who they are. It's recorded in the audit log."
           acts={removal ? (removal.is_mine ? [cancel] : [confirm, cancel]) : [request]}
         />

@@ -30,7 +30,7 @@ export function PersonView({ id, back }: { id: string; back: string }) {
               <AccountFacts person={person} />
               {/* Beside the facts and the history; on a narrow screen between them. */}
               <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-                <PersonActs key={actsKey(person)} person={person} />
+                <PersonActs person={person} />
                 <PersonFactors person={person} />
               </div>
               <div className="grid content-start gap-8">
@@ -43,10 +43,6 @@ export function PersonView({ id, back }: { id: string; back: string }) {
     </div>
   );
 }
-
-/** What the acts depend on: another state has other acts. */
-const actsKey = ({ state, is_staff, special_rank }: PersonData) =>
-  `${state} ${is_staff} ${special_rank}`;
 
 function Head({ person }: { person: PersonData }) {
   return (

@@ -4,8 +4,8 @@ import type { ReportMessage, StaffReport } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { reportOutcomeLabels, reportReasonLabels, roleLabels } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
+import { OpenedPanel } from "@/ui/OpenedPanel";
 import { RelativeTime } from "@/ui/RelativeTime";
-import { SidePanel } from "@/ui/SidePanel";
 import { Tag } from "@/ui/Tag";
 import { TextLink } from "@/ui/TextLink";
 import { useToast } from "@/ui/Toasts";
@@ -18,7 +18,7 @@ export function ReportPanel({ report, onClose }: { report: StaffReport; onClose:
   const query = useQuery(reportQuery(report.id));
   const { reported, reporter } = report;
   return (
-    <SidePanel title={reported.full_name} onClose={onClose} autoFocus>
+    <OpenedPanel title={reported.full_name} onClose={onClose}>
       <div className="grid gap-6">
         <div>
           <p className="font-semibold">{reportReasonLabels[report.reason]}</p>
@@ -90,7 +90,7 @@ export function ReportPanel({ report, onClose }: { report: StaffReport; onClose:
           </p>
         )}
       </div>
-    </SidePanel>
+    </OpenedPanel>
   );
 }
 
@@ -139,6 +139,19 @@ function Decision({ report }: { report: StaffReport }) {
               toast({ message: "Warning sent. The report is closed." });
             },
           },
+          ...(report.is_message
+            ? [
+                {
+                  does: "Delete the message and warn",
+                  variant: "danger" as const,
+                  effect: `It can't be read anymore. We email ${report.reported.full_name} the same warning.`,
+                  act: async (reason: string) => {
+                    await closeReport(report.id, "message_deleted", reason);
+                    toast({ message: "Message deleted. The report is closed." });
+                  },
+                },
+              ]
+            : []),
           {
             does: "Close without action",
             variant: "secondary",

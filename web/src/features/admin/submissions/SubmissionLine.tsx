@@ -50,6 +50,7 @@ export function SubmissionLine({ submission }: { submission: UnjudgedSubmission 
       </p>
       {isOpen && again && (
         <ReasonForm
+          onLeave={() => setOpen(false)}
           hint="It's recorded in the audit log."
           acts={[
             {

@@ -15,6 +15,7 @@ import { TextLink } from "@/ui/TextLink";
 import { DetailSkeleton } from "../BrowseSkeleton";
 import { JobMatch } from "../JobMatch";
 import { jobQuery } from "../queries";
+import { ReportJob } from "../ReportJob";
 import { JobActions } from "./JobActions";
 import { publicJobQuery } from "./queries";
 import { SignInToAct } from "./SignInToAct";
@@ -65,6 +66,7 @@ function Shown({ job, state }: { job: JobContent; state: SessionState }) {
   usePageTitle(`${job.title} at ${job.company.name}`);
   useView("job", job.id);
   const role = state.phase === "in" ? state.profile?.role : null;
+  const isSeeker = role === "job_seeker" && isMember(state);
   return (
     <>
       <div className="page max-w-4xl pt-8 pb-16">
@@ -73,9 +75,10 @@ function Shown({ job, state }: { job: JobContent; state: SessionState }) {
           level={1}
           match={job.match && <JobMatch match={job.match} lifts={job.lifts} />}
         />
+        {isSeeker && <ReportJob jobId={job.id} />}
         {state.phase === "out" && <SignInToAct />}
       </div>
-      {role === "job_seeker" && isMember(state) && <JobActions job={job} />}
+      {isSeeker && <JobActions job={job} />}
     </>
   );
 }

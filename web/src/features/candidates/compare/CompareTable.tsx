@@ -97,7 +97,7 @@ export function CompareTable({ candidates, jobTitle }: Props) {
         </Group>
         <Group title="Evidence" columns={ids.length}>
           <Row
-            label="Other proved skills"
+            label="Other skills with proof"
             cells={cellsOf((one) => {
               const skills = otherProvedSkills(one);
               if (skills.length === 0) return <Missing>None</Missing>;

@@ -37,9 +37,9 @@ it("keeps to the first one's job", () => {
   expect(ofOneJob([])).toEqual({ shown: [], elsewhere: [] });
 });
 
-it("names the proved skills that the job doesn't ask for", () => {
-  expect(otherProvedSkills(candidate("a", [criterion("skill:rust", 10)]))).toEqual(["Go"]);
-  expect(otherProvedSkills(candidate("a", null))).toEqual(["Rust", "Go"]);
+it("names the skills with a proof that the job doesn't ask for", () => {
+  expect(otherProvedSkills(candidate("a", [criterion("skill:rust", 10)]))).toEqual(["Go, shown"]);
+  expect(otherProvedSkills(candidate("a", null))).toEqual(["Rust, shown", "Go, shown"]);
 });
 
 it("says why a selection can't be compared", () => {

@@ -1,4 +1,5 @@
 import type { Candidate, Gate, MatchCriterion } from "@/lib/database.types";
+import { criterionStateLabels } from "@/lib/vocabulary.generated";
 import { MOST } from "./selection";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -57,10 +58,10 @@ function aligned<T extends { key: string; label: string }>(
   }));
 }
 
-/** Skills that somebody proved and the job doesn't ask for. */
+/** Skills that challenges of somebody prove and the job doesn't ask for, each with its grade. */
 export function otherProvedSkills(candidate: Candidate): string[] {
   const asked = new Set(candidate.match?.criteria.map((one) => one.key));
-  return candidate.person.skills
-    .filter(({ proved, slug }) => proved && !asked.has(`skill:${slug}`))
-    .map((skill) => skill.name);
+  return candidate.person.skills.flatMap(({ name, slug, proved }) =>
+    proved && !asked.has(`skill:${slug}`) ? [`${name}, ${criterionStateLabels[proved.grade]}`] : [],
+  );
 }

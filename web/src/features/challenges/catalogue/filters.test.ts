@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { ChallengeHead } from "@/lib/database.types";
 import { drops, fitting, noFilters, readFilters, writeFilters } from "./filters";

@@ -1,4 +1,4 @@
-import type { ChallengeDetail, VisibleTest } from "@/lib/database.types";
+import type { ChallengeDetail, ChallengeVersion, VisibleTest } from "@/lib/database.types";
 import { inline, lines } from "./values";
 
 /** As many as a reader needs; the others show their data where they are run. */
@@ -26,7 +26,7 @@ export function Examples({ challenge: { version } }: { challenge: ChallengeDetai
 }
 
 /** The names of a function's parameters; none for a query. */
-export function parameterNames(version: ChallengeDetail["version"]): string[] {
+export function parameterNames(version: Pick<ChallengeVersion, "function">): string[] {
   return version.function?.parameters.map(({ name }) => name) ?? [];
 }
 
@@ -52,7 +52,8 @@ export function TestInput({ test, names }: { test: VisibleTest; names: string[] 
   );
 }
 
-function ExpectedValue({ test }: { test: VisibleTest }) {
+/** What a test expects, after an arrow. */
+export function ExpectedValue({ test }: { test: VisibleTest }) {
   const isRows = test.setup !== undefined && Array.isArray(test.expected);
   const text = isRows
     ? (test.expected as VisibleTest["expected"][]).map(inline).join("\n") || "no rows"

@@ -11,6 +11,7 @@ import { ProofGlyph } from "@/ui/ProofGlyph";
 import { Loading, SkeletonBar } from "@/ui/Skeleton";
 import type { AttemptState } from "../queries";
 import { firstToSee, headline, ownTest, stripOf } from "./attempts";
+import { ProofLink } from "./ProofLink";
 import { TestDetail } from "./TestDetail";
 import type { Judging } from "./use-judging";
 
@@ -77,6 +78,12 @@ export function ResultView({
         className="mt-2"
       />
       <VerdictLine attempt={attempt} />
+      {attempt.verdict === "accepted" && attempt.kind === "submit" && challenge.completion && (
+        <p className="mt-3 text-muted">
+          Employers can see that you passed. They see your code only if you show it.{" "}
+          <ProofLink challenge={challenge} />
+        </p>
+      )}
       {result && (
         <TestDetail
           language={attempt.language}

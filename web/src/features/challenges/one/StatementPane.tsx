@@ -5,7 +5,6 @@ import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { ChallengeDetail } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { difficultyLabels, type Language, topicLabels } from "@/lib/vocabulary.generated";
-import { CodeEditor } from "@/ui/code/CodeEditor";
 import { MarkdownText } from "@/ui/MarkdownText";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { TextLink } from "@/ui/TextLink";
@@ -13,6 +12,8 @@ import { jobsAskText, passedByText } from "../words";
 import { DisputeDialog } from "./DisputeDialog";
 import { DisputeList } from "./DisputeList";
 import { Examples } from "./Examples";
+import { ProofLink } from "./ProofLink";
+import { Signature } from "./Signature";
 
 type Props = {
   challenge: ChallengeDetail;
@@ -57,12 +58,13 @@ export function StatementPane({ challenge, language, catalogue = paths.challenge
               computedAt: completion.completed_at,
             }}
           />
+          <ProofLink challenge={challenge} />
         </p>
       )}
       <div className="mt-5">
         <MarkdownText text={version.statement} headingLevel={3} />
       </div>
-      <Signature challenge={challenge} language={language} />
+      <Signature version={version} language={language} />
       <Examples challenge={challenge} />
       <p className="mt-5 text-muted">
         {limitsText(challenge, language)}
@@ -102,42 +104,6 @@ function limitsText({ version }: ChallengeDetail, language: Language): string {
   const time = timeMs < 1000 ? `${timeMs} ms` : `${(timeMs / 1000).toLocaleString("en")} s`;
   const inLanguage = isCompiled(language) ? ` in ${languageName(language)}` : "";
   return `Each test may take ${time} and ${memoryMb} MB${inLanguage}. ${shown} tests are shown, ${total - shown} hidden.`;
-}
-
-/** Languages that write names in camel case. The others call a function as it is stored. */
-const camelCased: readonly Language[] = ["javascript", "typescript", "go"];
-
-function camelCase(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** How the function is called, or which tables there are. */
-function Signature({ challenge: { version }, language }: Omit<Props, "catalogue">) {
-  if (version.function) {
-    const { name, parameters, returns } = version.function;
-    const parameterList = parameters.map((one) => `${one.name}: ${one.type}`).join(", ");
-    return (
-      <p className="mt-5 border-line border-y py-3 font-mono text-13 [overflow-wrap:anywhere]">
-        <span className="font-semibold">
-          {camelCased.includes(language) ? camelCase(name) : name}
-        </span>
-        ({parameterList}) → {returns}
-      </p>
-    );
-  }
-  if (!version.schema_sql) return null;
-  return (
-    <div className="mt-5">
-      <h3 className="mb-2 text-14">Tables</h3>
-      <CodeEditor
-        readOnly
-        label="Tables, SQL"
-        language="sql"
-        value={version.schema_sql.trimEnd()}
-        className="max-h-80 border border-line"
-      />
-    </div>
-  );
 }
 
 /** Tests that people found, with their names where they let themselves be found. */

@@ -27,7 +27,7 @@ export function CodePart(props: PartProps) {
     <>
       <Section
         title="Function"
-        lede="Use snake_case as in Python. JavaScript uses camelCase. Types are written as in TypeScript, and integer is a whole number: it matters in C++, Rust and Go."
+        lede="Use snake_case as in Python. JavaScript uses camelCase. Types are written as in TypeScript, and integer is a whole number: it matters in C++, Rust, Go and Java."
       >
         <div className="grid gap-5">
           <div className="flex flex-wrap gap-x-6 gap-y-5">
@@ -90,7 +90,7 @@ export function CodePart(props: PartProps) {
       </Section>
       <Section
         title="Limits of one test"
-        lede="Programs in C++, Rust and Go have a fifth of the CPU time, at least 100 ms."
+        lede="Programs in C++, Rust and Go have a fifth of the CPU time, at least 100 ms. Java has three fifths, at least 300 ms."
       >
         <div className="flex flex-wrap gap-x-6 gap-y-5">
           <Field label="CPU time" optional error={problemAt(problems, "/limits/time_ms")}>

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from "vitest";
 import type { ChallengeDocument, ChallengeReview } from "@/lib/database.types";
 import { countMarks, reviewedParts } from "./parts";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { DrillEffect, FlowEffect, Interview, Problem } from "@/entities/interview/answer";
 import type { Phase } from "@/lib/vocabulary.generated";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { DataError } from "@/lib/errors";
 import { beginPart, storedInstead } from "./part";

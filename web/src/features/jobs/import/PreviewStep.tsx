@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { JobImport } from "@/lib/database.types";
@@ -5,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { Banner } from "@/ui/Banner";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
+import { cx } from "@/ui/cx";
 import { Field } from "@/ui/Field";
 import { LinkTabs } from "@/ui/LinkTabs";
 import { ActionBar } from "@/ui/Page";
@@ -13,7 +15,7 @@ import { Select } from "@/ui/Select";
 import { useJobRights } from "../gate";
 import { WorkProgress } from "./ChooseStep";
 import { MapStep } from "./MapStep";
-import type { Show } from "./queries";
+import { rowsQuery, type Show } from "./queries";
 import { ImportRows } from "./RowList";
 import { runText } from "./row-words";
 import { UnknownSkills } from "./UnknownSkills";
@@ -72,6 +74,9 @@ export function PreviewStep({ state, current }: { state: ImportState; current: J
   const { counts, format } = current;
   const guessed = (format.notes?.length ?? 0) > 0;
   const [choosingEncoding, setChoosing] = useState(guessed);
+  const rows = useInfiniteQuery(rowsQuery(current.id, show));
+  const [hasRows, setHasRows] = useState(false);
+  if (!rows.isPending && !hasRows) setHasRows(true);
 
   if (mapping) return <MapStep state={state} current={current} onClose={() => setMapping(false)} />;
 
@@ -144,41 +149,44 @@ export function PreviewStep({ state, current }: { state: ImportState; current: J
           <ImportRows current={current} show={show} skipped={skipped} onSkip={skip} />
         </>
       )}
-      <UnknownSkills state={state} current={current} />
-      <div className="grid max-w-reading gap-5 py-6">
-        {counts.changed > 0 && (
-          <Checkbox
-            label={`Bring ${counts.changed === 1 ? "the one changed job" : `the ${counts.changed.toLocaleString()} changed jobs`} up to date`}
-            hint={
-              counts.on_show > 0
-                ? `${counts.on_show === 1 ? "One of them is" : `${counts.on_show.toLocaleString()} of them are`} published. Candidates see the change immediately.`
-                : "Empty cells don't change anything."
-            }
-            checked={update}
-            onChange={(event) => setUpdate(event.target.checked)}
-          />
-        )}
-        {counts.complete > 0 && (
-          <Field label="Import new jobs as" group hint={publishLocked ?? undefined}>
-            <RadioGroup
-              value={publish ? "open" : "draft"}
-              onValueChange={(value) => setPublish(value === "open")}
-              options={[
-                {
-                  value: "draft",
-                  label: "Drafts",
-                  hint: "No one sees them until you publish them.",
-                },
-                {
-                  value: "open",
-                  label: `Open jobs, if complete (${counts.complete.toLocaleString()})`,
-                  hint: "Candidates can find them immediately. The rest are imported as drafts.",
-                  disabled: publishLocked !== null,
-                },
-              ]}
+      {/* Rows are as high as what is wrong with them: what stands below waits for the first of them, so as not to move. */}
+      <div className={cx(!hasRows && "invisible")}>
+        <UnknownSkills state={state} current={current} />
+        <div className="grid max-w-reading gap-5 py-6">
+          {counts.changed > 0 && (
+            <Checkbox
+              label={`Bring ${counts.changed === 1 ? "the one changed job" : `the ${counts.changed.toLocaleString()} changed jobs`} up to date`}
+              hint={
+                counts.on_show > 0
+                  ? `${counts.on_show === 1 ? "One of them is" : `${counts.on_show.toLocaleString()} of them are`} published. Candidates see the change immediately.`
+                  : "Empty cells don't change anything."
+              }
+              checked={update}
+              onChange={(event) => setUpdate(event.target.checked)}
             />
-          </Field>
-        )}
+          )}
+          {counts.complete > 0 && (
+            <Field label="Import new jobs as" group hint={publishLocked ?? undefined}>
+              <RadioGroup
+                value={publish ? "open" : "draft"}
+                onValueChange={(value) => setPublish(value === "open")}
+                options={[
+                  {
+                    value: "draft",
+                    label: "Drafts",
+                    hint: "No one sees them until you publish them.",
+                  },
+                  {
+                    value: "open",
+                    label: `Open jobs, if complete (${counts.complete.toLocaleString()})`,
+                    hint: "Candidates can find them immediately. The rest are imported as drafts.",
+                    disabled: publishLocked !== null,
+                  },
+                ]}
+              />
+            </Field>
+          )}
+        </div>
       </div>
       <ActionBar
         label="Import"

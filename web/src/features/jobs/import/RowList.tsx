@@ -33,9 +33,11 @@ export function ImportRows({ current, show, skipped, onSkip }: Props) {
   const mayChoose = (row: ImportRow) => open && (row.state === "new" || row.state === "changed");
 
   if (query.isPending) {
+    const count = show === "all" ? current.row_count : current.counts[show];
     return (
       <Loading label="Loading rows">
-        <SkeletonRows rows={8} />
+        {/* As many as come, of those in sight: what stands below must not move. */}
+        <SkeletonRows rows={Math.min(8, Math.max(1, count))} />
       </Loading>
     );
   }

@@ -90,7 +90,7 @@ export function JobActs({ job }: { job: JobOverview }) {
           Resume
         </Button>
       )}
-      {status !== "open" && status !== "paused" && (
+      {status !== "open" && status !== "paused" && !job.takedown && (
         <Button
           variant="primary"
           pending={isPending("publish")}

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import { contactUs } from "@/lib/config";
 import type { JobOverview } from "@/lib/database.types";
 import type { PageLoaderArgs } from "@/lib/page-loader";
 import { usePageTitle } from "@/lib/page-title";
 import { paths } from "@/lib/paths";
 import { prefetch } from "@/lib/query-client";
 import { employerContextQuery } from "@/lib/session/context";
+import { Banner } from "@/ui/Banner";
 import { LinkTabs } from "@/ui/LinkTabs";
 import { PageHeader } from "@/ui/Page";
 import { Loading, SkeletonBar, SkeletonRows } from "@/ui/Skeleton";
@@ -62,6 +64,14 @@ function Job({ id }: { id: string }) {
         }
         actions={<JobActs job={job} />}
       />
+      {job.takedown && (
+        <Banner tone="stop" title="Our staff took this job down." className="mb-4">
+          <span dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {job.takedown.reason}
+          </span>
+          <span className="block">{contactUs()} if this is a mistake.</span>
+        </Banner>
+      )}
       <LinkTabs
         label="Parts of the job"
         current={tab}

@@ -32,7 +32,8 @@ export function PublicLink({ job }: { job: JobOverview }) {
   );
 }
 
-function visibility({ status, is_listed, is_public }: JobOverview): string {
+function visibility({ status, is_listed, is_public, takedown }: JobOverview): string {
+  if (takedown) return "Taken down: people can't find this job, and it can't be opened.";
   if (is_public) return "Anyone with the link can open this job, and candidates can find it.";
   if (is_listed) {
     return "Candidates can find this job. Its link works for people who are signed in, because your company's public page is off.";
@@ -53,7 +54,7 @@ function visibility({ status, is_listed, is_public }: JobOverview): string {
 function Missing({ job }: { job: JobOverview }) {
   const { mayManage } = useJobRights();
   const missing = job.missing_for_publish;
-  if (missing.length === 0 || job.status === "open") return null;
+  if (missing.length === 0 || job.status === "open" || job.takedown) return null;
   return (
     <div className="mt-4">
       <h3 className="text-13 font-normal text-muted">

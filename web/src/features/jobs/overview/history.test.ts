@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from "vitest";
 import type { JobStatus } from "@/lib/vocabulary.generated";
 import { changeText } from "./history";

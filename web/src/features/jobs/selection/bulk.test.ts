@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from "vitest";
 import { DataError } from "@/lib/errors";
 import { companyJob } from "../testing/company-job";

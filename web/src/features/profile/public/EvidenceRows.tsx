@@ -5,6 +5,7 @@ import { skillLevelLabels } from "@/lib/vocabulary.generated";
 import { cx } from "@/ui/cx";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
+import { TextLink } from "@/ui/TextLink";
 import { SkillProof } from "../SkillProof";
 
 /** So many challenges are shown before one asks for the rest. */
@@ -35,32 +36,36 @@ export function SkillRows({ skills }: { skills: Skill[] }) {
   );
 }
 
+type ChallengeRowsProps = {
+  challenges: PassedChallenge[];
+  /** Where the proof of a challenge is, for readers who can open it. */
+  proofHref?: ((challenge: string) => string) | undefined;
+};
+
 /** The challenges that were passed, the newest first; many are folded, without any script. */
-export function ChallengeRows({ challenges }: { challenges: PassedChallenge[] }) {
+export function ChallengeRows({ challenges, proofHref }: ChallengeRowsProps) {
   const rest = challenges.slice(FEW);
   return (
     <>
-      <PassedRows challenges={challenges.slice(0, FEW)} ruled />
+      <PassedRows challenges={challenges.slice(0, FEW)} proofHref={proofHref} ruled />
       {rest.length > 0 && (
         <details className="group">
           <summary className="mt-2 w-fit list-none rounded-control px-3 py-1.5 text-13 text-muted hover:bg-line hover:text-ink group-open:hidden [&::-webkit-details-marker]:hidden">
             Show all {challenges.length}
           </summary>
-          <PassedRows challenges={rest} />
+          <PassedRows challenges={rest} proofHref={proofHref} />
         </details>
       )}
     </>
   );
 }
 
-/** PassedChallenge challenges as rows; `ruled` draws the line above the first. */
-export function PassedRows({
+/** Passed challenges as rows; `ruled` draws the line above the first. */
+function PassedRows({
   challenges,
+  proofHref,
   ruled = false,
-}: {
-  challenges: PassedChallenge[];
-  ruled?: boolean;
-}) {
+}: ChallengeRowsProps & { ruled?: boolean }) {
   return (
     <ul className={cx(ruled && "border-line border-t")}>
       {challenges.map((one) => (
@@ -68,18 +73,14 @@ export function PassedRows({
           key={one.slug}
           className="flex min-h-row-dense items-center gap-2 border-line border-b py-1.5"
         >
-          <bdi className="min-w-0 truncate">{one.title}</bdi>
-          <ProofMark
-            receipt={{
-              title: one.title,
-              counts: [
-                `passed, ${one.difficulty}`,
-                ...(one.language ? [`in ${languageName(one.language)}`] : []),
-              ],
-              source: "a submission judged here",
-              computedAt: one.completed_at,
-            }}
-          />
+          {proofHref ? (
+            <TextLink href={proofHref(one.slug)} className="min-w-0 truncate">
+              <bdi>{one.title}</bdi>
+            </TextLink>
+          ) : (
+            <bdi className="min-w-0 truncate">{one.title}</bdi>
+          )}
+          <PassedMark challenge={one} />
           <span className="ml-auto shrink-0 text-13 text-muted">
             {one.language && languageName(one.language)}
           </span>
@@ -90,5 +91,22 @@ export function PassedRows({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The mark of a passed challenge. */
+export function PassedMark({ challenge: one }: { challenge: PassedChallenge }) {
+  return (
+    <ProofMark
+      receipt={{
+        title: one.title,
+        counts: [
+          `passed, ${one.difficulty}`,
+          ...(one.language ? [`in ${languageName(one.language)}`] : []),
+        ],
+        source: "a submission judged here",
+        computedAt: one.completed_at,
+      }}
+    />
   );
 }

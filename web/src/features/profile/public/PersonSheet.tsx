@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ShownLevels } from "@/entities/interview/ShownLevels";
 import { EngineerBadge } from "@/entities/profile/EngineerBadge";
 import { RepositoryFacts } from "@/entities/profile/RepositoryFacts";
+import { useOpensProofs } from "@/entities/proof/use-opens-proofs";
 import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
 import type { PublicPerson } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
@@ -28,6 +29,7 @@ import {
 export function PersonSheet({ person, action }: { person: PublicPerson; action?: ReactNode }) {
   const { about, projects, experiences, skills, challenges, educations, links } = person;
   const { certificates, languages } = person;
+  const opensProofs = useOpensProofs();
   return (
     <article aria-label={person.full_name} className="data-sheet">
       <Head person={person} action={action} />
@@ -56,7 +58,10 @@ export function PersonSheet({ person, action }: { person: PublicPerson; action?:
           )}
           {challenges.length > 0 && (
             <Part title="Challenges passed" count={challenges.length}>
-              <ChallengeRows challenges={challenges} />
+              <ChallengeRows
+                challenges={challenges}
+                proofHref={opensProofs ? (slug) => paths.proof(person.slug, slug) : undefined}
+              />
             </Part>
           )}
           {person.interview && (

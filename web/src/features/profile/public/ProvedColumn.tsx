@@ -1,4 +1,5 @@
 import { interviewReceipt, scoreReceipt } from "@/entities/interview/shown";
+import { gradeText, provedText } from "@/entities/profile/grades";
 import { ProofMark } from "@/entities/receipt/ProofMark";
 import type { PublicPerson } from "@/lib/database.types";
 import { PhoneProof, ProvedLine, RankHead } from "../ProvedParts";
@@ -11,7 +12,7 @@ export function ProvedColumn({ person }: { person: PublicPerson }) {
   return (
     <aside
       aria-label="Proved on Devproof"
-      className="py-6 md:order-last md:border-line md:border-t print:order-last"
+      className="py-6 md:col-start-2 md:row-start-1 md:border-line md:border-t print:order-last"
     >
       <h2 className="mb-2 text-14">Proved on Devproof</h2>
       <RankHead rank={rank} special={special_rank} count={count} />
@@ -44,14 +45,14 @@ export function ProvedColumn({ person }: { person: PublicPerson }) {
           )}
         </ProvedLine>
         <ProvedLine label="Skills proved">
-          {proved.length} of {person.skills.length}
+          {provedText(person.skills)}
           {proved.length > 0 && (
             <ProofMark
               receipt={{
-                title: `${proved.length} of ${person.skills.length} skills proved`,
+                title: `Skills proved: ${provedText(person.skills)}`,
                 counts: proved
                   .slice(0, 6)
-                  .map(({ name, proved: by }) => `${name}: ${by?.challenges} passed`),
+                  .map(({ name, proved: by }) => `${name}: ${by ? gradeText(by) : ""}`),
                 source: "submissions judged here",
               }}
             />

@@ -204,6 +204,9 @@ insert into private.reports (reporter_id, reported_id, conversation_id, message_
 select :seeker, :recruiter, p.conversation_id, 'zqxreportedmessage', 'spam', 'zqxreportwords'
 from public.conversation_participants p where p.user_id = :recruiter limit 1;
 
+insert into private.job_reports (reporter_id, job_opening_id, reason, words)
+select :seeker, j.id, 'scam', 'zqxjobreportwords' from public.job_openings j order by j.id limit 1;
+
 insert into public.bug_reports (id, reporter_id, words, user_agent, platform, language, viewport, request_id, answer)
 values (gen_random_uuid(), :seeker, 'zqxbugwords', 'zqxbugagent', 'zqxbugplatform', 'zqxbuglanguage', 'zqxbugviewport',
     'zqxbugrequest', 'zqxbuganswer');

@@ -1,8 +1,8 @@
-//! `admin_close_report`: once, with an outcome; a warning is mailed.
+//! `admin_close_report`: once, with an outcome; a warning is mailed, a message deleted.
 
 use super::reported;
 use crate::{commands::messages::send, kit::TestApp};
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_warning_reaches_the_person_without_naming_who_reported_them() {
@@ -51,4 +51,36 @@ async fn after_no_action_nobody_hears_of_it_and_the_person_can_be_reported_again
     send(&found.company.admin, &found, "Still here").await.ok();
     let unknown = json!({ "p_id": again["id"], "p_outcome": "shot", "p_reason": "r" });
     assert_eq!(staff.rpc("admin_close_report", &unknown).await.error(422), "invalid_input");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_message_is_gone_for_both_and_its_sender_is_warned() {
+    let app = TestApp::start().await;
+    let staff = app.staff().await;
+    let (found, report) = reported(&app, "Buy my course").await;
+    let close = |report: &Value| json!({ "p_id": report, "p_outcome": "message_deleted", "p_reason": "It is spam" });
+    // A report about the person has no message: nothing happens, and it stays open.
+    let call =
+        json!({ "p_conversation_id": found.conversation, "p_person_id": found.company.admin.id, "p_reason": "spam" });
+    let person = found.seeker.rpc("report_person", &call).await.ok();
+    assert_eq!(staff.rpc("admin_close_report", &close(&person["id"])).await.error(422), "invalid_input");
+    staff.rpc("admin_get_report", &json!({ "p_id": person["id"], "p_reason": "r" })).await.ok();
+
+    let closed = staff.rpc("admin_close_report", &close(&report)).await.ok();
+    assert_eq!(closed["outcome"], "message_deleted");
+    let path =
+        format!("/rest/v1/messages?conversation_id=eq.{}&select=body,deleted_at&kind=eq.text", found.conversation);
+    for reader in [&found.seeker, &found.company.admin] {
+        let messages = reader.get(&path).await.ok();
+        assert_eq!(messages[0]["body"], "", "{messages}");
+        assert!(messages[0]["deleted_at"].is_string(), "{messages}");
+    }
+    let admin = app.database.admin().await;
+    let mail = "select body_text from queue.outbox where subject like 'A warning%'";
+    let text: String = admin.query_one(mail, &[]).await.expect("one mail").get(0);
+    assert!(text.contains("deleted the message") && !text.contains("Buy my course"), "{text}");
+    // Staff can still see what they decided about.
+    let case = staff.rpc("admin_get_report", &json!({ "p_id": report, "p_reason": "r" })).await.ok();
+    assert_eq!(case["message_body"], "Buy my course");
+    assert_eq!(staff.rpc("admin_close_report", &close(&report)).await.error(409), "conflict");
 }

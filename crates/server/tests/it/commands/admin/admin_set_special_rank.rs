@@ -1,6 +1,6 @@
 //! `admin_set_special_rank`: ranks that no count reaches.
 
-use crate::kit::TestApp;
+use crate::{commands::arrange, kit::TestApp};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -17,4 +17,23 @@ async fn a_special_rank_is_given_and_taken_by_staff_alone() {
     staff.rpc("admin_set_special_rank", &call(None)).await.ok();
     assert_eq!(rank().await, json!(null));
     assert_eq!(seeker.rpc("admin_set_special_rank", &call(None)).await.error(403), "not_staff");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_is_ones_own_on_a_private_profile_too_and_nobody_else_sees_it() {
+    let app = TestApp::start().await;
+    let (seeker, staff, company) = (app.seeker().await, app.staff().await, app.company().await);
+    let visibility = async |word: &str| {
+        let sql = format!("update profiles set slug = 'founder', visibility = '{word}' where id = $1");
+        arrange(&app, &sql, seeker.id).await;
+    };
+    visibility("private").await;
+    let call = json!({ "p_profile_id": seeker.id, "p_rank": "Founding Candidate", "p_reason": "Was here first" });
+    staff.rpc("admin_set_special_rank", &call).await.ok();
+    let own = seeker.rpc("get_rank_progress", &json!({})).await.ok();
+    assert_eq!(own["special_rank"]["name"], "Founding Candidate");
+    let seen = async || company.admin.rpc("get_public_profile", &json!({ "p_slug": "founder" })).await.ok();
+    assert_eq!(seen().await, json!(null));
+    visibility("open").await;
+    assert_eq!(seen().await["special_rank"], "Founding Candidate");
 }

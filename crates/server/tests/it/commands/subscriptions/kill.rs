@@ -3,17 +3,13 @@
 
 use super::{receipts, subscription};
 use crate::kit::{
-    Person, Program, TestApp,
+    Person, Program, TestApp, kills,
     stripe::{FakeStripe, WEBHOOK_SECRET, deliver, delivery},
 };
 use devproof_claims::Clock;
 use serde_json::{Value, json};
 use std::time::Duration;
 use uuid::Uuid;
-
-fn kills() -> u64 {
-    std::env::var("DEVPROOF_TEST_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(6)
-}
 
 /// What the program answered; `None` when it is gone, or could not.
 async fn call(person: &Person, name: &str, body: &Value) -> Option<Value> {
@@ -36,7 +32,7 @@ async fn killed_in_the_middle_of_checkouts_what_was_paid_is_there_and_nothing_el
     let app = TestApp::start().await;
     let mut program = app.program().await;
     let (mut buyers, mut acknowledged) = (Vec::new(), Vec::new());
-    for round in 0..kills() {
+    for round in 0..kills(6) {
         let new: Vec<Person> = futures::future::join_all((0..8).map(|_| app.seeker())).await;
         program.start().await;
         let url = program.url.clone();
@@ -83,7 +79,7 @@ async fn killed_while_stripe_tells_of_payments_all_are_taken_in_once() {
         program.set(name, value);
     }
     let (mut buyers, mut untold, mut paid) = (Vec::new(), Vec::new(), Vec::new());
-    for round in 0..kills() {
+    for round in 0..kills(6) {
         let new: Vec<Person> = futures::future::join_all((0..6).map(|_| app.seeker())).await;
         program.start().await;
         let url = program.url.clone();

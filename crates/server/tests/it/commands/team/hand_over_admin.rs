@@ -2,6 +2,7 @@
 
 use super::member;
 use crate::{commands::count, kit::TestApp};
+use devproof_queue::outbox;
 use serde_json::json;
 use time::Duration;
 
@@ -33,4 +34,17 @@ async fn the_role_of_admin_passes_whole_and_needs_a_recent_proof() {
         where u.id = $1 and o.subject = 'You are no longer the admin of Halyard'
             and o.body_text like '%Then contact us at once.%'";
     assert_eq!(count(&app, emails, admin.id).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_email_names_the_operators_address() {
+    let app = TestApp::start_with(&[("contact_email", "help@operator.test")]).await;
+    let company = app.company().await;
+    let heir = member(&app, &company).await;
+    company.admin.rpc("hand_over_admin", &json!({ "p_profile_id": heir.id })).await.ok();
+    let emails = outbox::list(&app.db, Some(&company.admin.email)).await.expect("the outbox");
+    let email = emails.iter().find(|email| email.subject == "You are no longer the admin of Halyard");
+    // Without what keeps programs from making a link of an address.
+    let text = email.expect("an email").text.replace('\u{200c}', "");
+    assert!(text.contains("Then write to us at once: help@operator.test"), "{text}");
 }

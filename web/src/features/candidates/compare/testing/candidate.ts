@@ -44,7 +44,7 @@ export function candidate(job: string, criteria: MatchCriterion[] | null): Candi
     },
     person: {
       id: id("2"),
-      slug: null,
+      slug: "ann-lee",
       full_name: "Ann Lee",
       avatar_url: null,
       headline: null,
@@ -77,4 +77,10 @@ export function candidate(job: string, criteria: MatchCriterion[] | null): Candi
   };
 }
 
-const proved = (challenges: number) => ({ challenges, last_completed_at: "2026-01-01T00:00:00Z" });
+const proved = (challenges: number) => ({
+  grade: "shown" as const,
+  challenges,
+  hard: 0,
+  last_completed_at: "2026-01-01T00:00:00Z",
+  interview: null,
+});

@@ -1,21 +1,34 @@
 import { useId, useState } from "react";
 import { explain } from "@/lib/errors";
-import { type ReportReason, reportReasonLabels } from "@/lib/vocabulary.generated";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { Textarea } from "@/ui/Textarea";
 import { useToast } from "@/ui/Toasts";
-import { type Reported, reportPerson } from "./report";
 
-type Props = { reported: Reported | null; onClose: () => void };
+type Props<Reason extends string> = {
+  open: boolean;
+  title: string;
+  /** What our staff see, and what the other side learns. */
+  description: string;
+  reasons: Record<Reason, string>;
+  onSend: (reason: Reason, words: string) => Promise<unknown>;
+  onClose: () => void;
+};
 
-/** Puts a person or a message before staff: why, and what they should know. */
-export function ReportDialog({ reported, onClose }: Props) {
+/** A dialog that puts something before staff: why, and what they should know. */
+export function ReportForm<Reason extends string>({
+  open,
+  title,
+  description,
+  reasons,
+  onSend,
+  onClose,
+}: Props<Reason>) {
   const { toast } = useToast();
   const formId = useId();
-  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [reason, setReason] = useState<Reason | null>(null);
   const [words, setWords] = useState("");
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
@@ -29,11 +42,11 @@ export function ReportDialog({ reported, onClose }: Props) {
   };
   const send = async () => {
     setIsSubmitted(true);
-    if (!reported || !reason) return;
+    if (!reason) return;
     setPending(true);
     setRefusal(null);
     try {
-      await reportPerson(reported, reason, words);
+      await onSend(reason, words);
       toast({ message: "Report sent. Our staff will review it." });
       close();
     } catch (error) {
@@ -42,13 +55,13 @@ export function ReportDialog({ reported, onClose }: Props) {
       setPending(false);
     }
   };
-  const what = reported?.messageId ? "this message" : (reported?.name ?? "");
+  const isReason = (value: string): value is Reason => Object.hasOwn(reasons, value);
   return (
     <Dialog
-      open={reported !== null}
+      open={open}
       onClose={close}
-      title={`Report ${what}`}
-      description="Our staff read the messages around it. The person you report doesn't learn who reported them."
+      title={title}
+      description={description}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -72,7 +85,7 @@ export function ReportDialog({ reported, onClose }: Props) {
           error={isSubmitted && !reason ? "Choose a reason." : undefined}
         >
           <RadioGroup
-            options={Object.entries(reportReasonLabels).map(([value, label]) => ({ value, label }))}
+            options={Object.entries<string>(reasons).map(([value, label]) => ({ value, label }))}
             value={reason}
             onValueChange={(value) => {
               if (isReason(value)) setReason(value);
@@ -95,8 +108,4 @@ export function ReportDialog({ reported, onClose }: Props) {
       </form>
     </Dialog>
   );
-}
-
-function isReason(value: string): value is ReportReason {
-  return Object.hasOwn(reportReasonLabels, value);
 }

@@ -1,0 +1,10 @@
+// memory_limit | time_limit
+import java.util.ArrayList;
+import java.util.List;
+
+class Solution {
+    static Object solve(int n) throws Throwable {
+        List<Object> all = new ArrayList<>();
+        while (true) all.add(new long[100]);
+    }
+}

@@ -1,0 +1,15 @@
+// runtime_error
+import java.lang.reflect.Field;
+import sun.misc.Unsafe;
+
+class Solution {
+    static Unsafe unsafe() throws Exception {
+        Field field = Unsafe.class.getDeclaredField("theUnsafe");
+        field.setAccessible(true);
+        return (Unsafe) field.get(null);
+    }
+
+    static Object solve(int n) throws Throwable {
+        return unsafe().getByte(0L);
+    }
+}

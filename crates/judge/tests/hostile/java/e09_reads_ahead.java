@@ -1,0 +1,6 @@
+// accepted: -1
+class Solution {
+    static Object solve(int n) throws Throwable {
+        return System.in.read();
+    }
+}

@@ -1,0 +1,7 @@
+// output_limit
+class Solution {
+    static Object solve(int n) throws Throwable {
+        System.err.print("x".repeat(1_000_000));
+        return n;
+    }
+}

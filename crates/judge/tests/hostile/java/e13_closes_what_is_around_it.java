@@ -1,0 +1,7 @@
+// compile_error
+class Solution {
+    static int solve(int n) {
+        return n;
+    }
+}
+}

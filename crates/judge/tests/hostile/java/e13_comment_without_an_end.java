@@ -1,0 +1,2 @@
+// compile_error
+/* class Solution {

@@ -1,0 +1,2 @@
+// compile_error
+module solution { }

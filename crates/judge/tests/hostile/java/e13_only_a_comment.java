@@ -1,0 +1,2 @@
+// compile_error: There is no class Solution
+// Nothing

@@ -1,0 +1,6 @@
+// compile_error
+public class Other {
+    static int solve(int n) {
+        return n;
+    }
+}

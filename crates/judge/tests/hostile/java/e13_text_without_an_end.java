@@ -1,0 +1,7 @@
+// compile_error
+class Solution {
+    static int solve(int n) {
+        String text = "x;
+        return n;
+    }
+}

@@ -1,0 +1,6 @@
+// runtime_error
+abstract class Solution {
+    int solve(int n) {
+        return n;
+    }
+}

@@ -1,0 +1,6 @@
+// compile_error | accepted: 7
+interface Solution {
+    static int solve(int n) {
+        return n;
+    }
+}

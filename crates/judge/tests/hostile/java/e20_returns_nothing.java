@@ -1,0 +1,4 @@
+// accepted: null
+class Solution {
+    static void solve(int n) { }
+}

@@ -1,0 +1,6 @@
+// runtime_error: as many arguments
+class Solution {
+    static int solve() {
+        return 7;
+    }
+}

@@ -1,0 +1,4 @@
+// compile_error: has no static method
+class Solution {
+    static int solve = 7;
+}

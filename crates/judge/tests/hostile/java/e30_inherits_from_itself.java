@@ -1,0 +1,6 @@
+// compile_error
+class Solution extends Solution {
+    static int solve(int n) {
+        return n;
+    }
+}
