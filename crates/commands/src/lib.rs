@@ -24,6 +24,7 @@ mod matching;
 mod messages;
 mod notifications;
 mod onboarding;
+mod practice;
 mod profile;
 mod public_lists;
 mod reports;
@@ -87,6 +88,7 @@ static COMMANDS: LazyLock<Vec<&'static Command>> = LazyLock::new(|| {
         messages::COMMANDS,
         notifications::COMMANDS,
         onboarding::COMMANDS,
+        practice::COMMANDS,
         profile::COMMANDS,
         public_lists::COMMANDS,
         search::COMMANDS,

@@ -15,6 +15,8 @@ struct Schema;
 #[derive(RustEmbed)]
 #[folder = "../../content"]
 #[exclude = "relevance/*"]
+// The commands have them.
+#[exclude = "practice/*"]
 pub struct Content;
 
 /// Everything that makes the schema, in the order of the paths.

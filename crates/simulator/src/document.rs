@@ -4,7 +4,7 @@ mod place;
 
 use crate::{Board, Fault, Scenario};
 use place::Position;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt, path::Path};
 
 /// What one run needs.
@@ -63,8 +63,7 @@ impl Document {
     ///
     /// Everything that keeps it from running.
     pub fn of_file(file: &Path, text: &str) -> Result<Self, Vec<DocumentFault>> {
-        let is_json = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
-        if is_json { Self::from_json(text) } else { Self::from_toml(text) }
+        read(file, text, Self::check)
     }
 
     /// Reads TOML and checks it.
@@ -73,11 +72,7 @@ impl Document {
     ///
     /// Everything that keeps it from running.
     pub fn from_toml(text: &str) -> Result<Self, Vec<DocumentFault>> {
-        let document: Self = toml::from_str(text).map_err(|error| {
-            let position = error.span().map_or_else(Position::default, |span| Position::of(text, span.start));
-            vec![DocumentFault::at(position, "", one_line(error.message()))]
-        })?;
-        document.checked(|pointer| place::in_toml(text, pointer))
+        read_toml(text, Self::check)
     }
 
     /// Reads JSON and checks it.
@@ -86,26 +81,58 @@ impl Document {
     ///
     /// Everything that keeps it from running.
     pub fn from_json(text: &str) -> Result<Self, Vec<DocumentFault>> {
-        let document: Self = serde_json::from_str(text).map_err(|error| {
-            let position = Position { line: error.line(), column: error.column().max(1) };
-            let message = error.to_string();
-            // The place is said already.
-            let message = message.split(" at line ").next().unwrap_or_default();
-            vec![DocumentFault::at(position, "", one_line(message))]
-        })?;
-        document.checked(|pointer| place::in_json(text, pointer))
+        read_json(text, Self::check)
     }
 
-    fn checked(self, place: impl Fn(&str) -> Position) -> Result<Self, Vec<DocumentFault>> {
-        let faults = self.scenario.check_with(&self.board);
-        if faults.is_empty() {
-            return Ok(self);
-        }
-        Err(faults
-            .into_iter()
-            .map(|Fault { pointer, message }| DocumentFault::at(place(&pointer), &pointer, message))
-            .collect())
+    fn check(&self) -> Vec<Fault> {
+        self.scenario.check_with(&self.board)
     }
+}
+
+/// Reads a document as JSON if its file's name ends in `.json`, else as TOML, and checks it.
+pub(crate) fn read<T: DeserializeOwned>(
+    file: &Path,
+    text: &str,
+    check: impl FnOnce(&T) -> Vec<Fault>,
+) -> Result<T, Vec<DocumentFault>> {
+    let is_json = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
+    if is_json { read_json(text, check) } else { read_toml(text, check) }
+}
+
+fn read_json<T: DeserializeOwned>(
+    text: &str,
+    check: impl FnOnce(&T) -> Vec<Fault>,
+) -> Result<T, Vec<DocumentFault>> {
+    let document: T = serde_json::from_str(text).map_err(|error| {
+        let position = Position { line: error.line(), column: error.column().max(1) };
+        let message = error.to_string();
+        // The place is said already.
+        let message = message.split(" at line ").next().unwrap_or_default();
+        vec![DocumentFault::at(position, "", one_line(message))]
+    })?;
+    placed(check(&document), |pointer| place::in_json(text, pointer))?;
+    Ok(document)
+}
+
+/// Reads a document as TOML and checks it. The faults have their places in the text.
+pub(crate) fn read_toml<T: DeserializeOwned>(
+    text: &str,
+    check: impl FnOnce(&T) -> Vec<Fault>,
+) -> Result<T, Vec<DocumentFault>> {
+    let document: T = toml::from_str(text).map_err(|error| {
+        let position = error.span().map_or_else(Position::default, |span| Position::of(text, span.start));
+        vec![DocumentFault::at(position, "", one_line(error.message()))]
+    })?;
+    placed(check(&document), |pointer| place::in_toml(text, pointer))?;
+    Ok(document)
+}
+
+fn placed(faults: Vec<Fault>, place: impl Fn(&str) -> Position) -> Result<(), Vec<DocumentFault>> {
+    if faults.is_empty() {
+        return Ok(());
+    }
+    let at = |Fault { pointer, message }| DocumentFault::at(place(&pointer), &pointer, message);
+    Err(faults.into_iter().map(at).collect())
 }
 
 fn one_line(message: &str) -> String {

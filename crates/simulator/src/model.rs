@@ -53,6 +53,25 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All of them, in the order of the declaration.
+    pub const ALL: [Self; 15] = [
+        Self::Client,
+        Self::Scheduler,
+        Self::Cdn,
+        Self::LoadBalancer,
+        Self::Gateway,
+        Self::Service,
+        Self::Worker,
+        Self::Queue,
+        Self::Stream,
+        Self::Cache,
+        Self::SqlDatabase,
+        Self::NosqlDatabase,
+        Self::ObjectStore,
+        Self::SearchIndex,
+        Self::External,
+    ];
+
     /// Its name in a document.
     #[must_use]
     pub fn name(self) -> &'static str {

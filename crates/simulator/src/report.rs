@@ -3,6 +3,7 @@
 use crate::{
     document::Document,
     run::result::{ComponentMinute, Day, FlowMinute},
+    targets::Outcome,
 };
 use std::fmt::Write;
 
@@ -136,6 +137,21 @@ pub fn summary(document: &Document, seed: u64, day: &Day) -> String {
     });
     table(&mut text, &header, &components.collect::<Vec<_>>());
     let _ = write!(text, "\nTotal: {:.2} EUR a month\n", day.cost_month);
+    text
+}
+
+/// What came of each target.
+#[must_use]
+pub fn targets(outcomes: &[Outcome]) -> String {
+    let rows = outcomes.iter().map(|outcome| {
+        let result = if outcome.is_met { "met" } else { "missed" };
+        let minute = outcome.minute.map_or_else(String::new, |at| format!("{:02}:{:02}", at / 60, at % 60));
+        let figures =
+            vec![result.to_owned(), format!("{:.3}", outcome.observed), format!("{:.3}", outcome.bound), minute];
+        (outcome.text.clone(), figures)
+    });
+    let mut text = String::new();
+    table(&mut text, &["target", "result", "observed", "bound", "missed at"], &rows.collect::<Vec<_>>());
     text
 }
 

@@ -32,6 +32,21 @@ const STEADY: f64 = 1e-6;
 ///
 /// What keeps the scenario from running on the board ([`Scenario::check_with`]).
 pub fn run(board: &Board, scenario: &Scenario, seed: u64) -> Result<Day, Vec<Fault>> {
+    // What is always wanted is never stopped.
+    run_while(board, scenario, seed, || true).and_then(|day| day.ok_or_else(Vec::new))
+}
+
+/// The same, as long as someone wants it: `is_wanted` is asked before each simulated minute. Nothing if it was stopped.
+///
+/// # Errors
+///
+/// As [`run`].
+pub fn run_while(
+    board: &Board,
+    scenario: &Scenario,
+    seed: u64,
+    is_wanted: impl Fn() -> bool,
+) -> Result<Option<Day>, Vec<Fault>> {
     let faults = scenario.check_with(board);
     if !faults.is_empty() {
         return Err(faults);
@@ -44,6 +59,9 @@ pub fn run(board: &Board, scenario: &Scenario, seed: u64) -> Result<Day, Vec<Fau
         scenario.flows.iter().map(|flow| Ledger::new(Stream::new(seed, &flow.id))).collect();
     let (mut quiet, mut horizon) = (0, 0);
     for minute in 0..DAY_S / 60 {
+        if !is_wanted() {
+            return Ok(None);
+        }
         let mut flows = vec![FlowTally::default(); scenario.flows.len()];
         let mut parts = vec![ComponentTally::default(); board.components.len()];
         let mut second = minute * 60;
@@ -105,5 +123,5 @@ pub fn run(board: &Board, scenario: &Scenario, seed: u64) -> Result<Day, Vec<Fau
         })
         .collect();
     let cost_month = components.iter().map(|component| component.cost_month).sum();
-    Ok(Day { flows, components, cost_month })
+    Ok(Some(Day { flows, components, cost_month }))
 }

@@ -90,6 +90,8 @@ grant execute on function
     private.link_owner(uuid, timestamptz),
     private.my_link_checks(timestamptz, boolean),
     private.record_link_check(uuid, timestamptz, timestamptz, boolean),
+    private.count_practice_run(uuid, timestamptz, timestamptz, integer),
+    private.practice_window_end(),
     private.my_sessions(),
     private.my_shareable_jobs(),
     private.next_message(uuid),

@@ -256,6 +256,14 @@ errors! {
         details r#"[{"pointer","message"}]"# = json!(problems);
     422 "invalid_document" InvalidDocument(problems: Vec<Problem>) "The document doesn't have the expected format.",
         details r#"[{"pointer","message"}]"# = json!(problems);
+    /// By pointers into the board.
+    422 "invalid_board" InvalidBoard(problems: Vec<Problem>)
+        "This design can't run yet. Correct the fields that are named, then run it again.",
+        details r#"[{"pointer","message"}]"# = json!(problems);
+    /// After how many seconds it was stopped.
+    422 "simulation_too_long" SimulationTooLong(seconds: u64)
+        "The simulation took too long and was stopped. Use fewer components or instances.",
+        details r#"{"seconds"}"# = json!({ "seconds": seconds });
     422 "weights_must_sum_to_100" WeightsMustSumTo100(sum: Option<i64>)
         "The weights of the criteria must add up to 100.",
         details r#"{"sum"}"# = json!({ "sum": sum });
@@ -316,6 +324,13 @@ errors! {
     /// Seconds until the next fetch.
     429 "repository_limit" RepositoryLimit(wait: i64) "You can read your repositories again 5 times an hour.",
         details r#"{"wait"}"# = json!({ "wait": wait });
+    429 "run_limit" RunLimit {
+        /// Runs in ten minutes.
+        limit: i32,
+        /// Seconds to wait.
+        wait: i64
+    } "You've used all runs of these 10 minutes. Try again later.",
+        details r#"{"limit","wait"}"# = json!({ "limit": limit, "wait": wait });
     429 "rate_limited" RateLimited(budget: Value) "Too many attempts. Try again in a few minutes.",
         details r#"{"limit","wait"}"# = budget.clone();
     429 "monthly_limit_reached" MonthlyLimitReached {
@@ -358,6 +373,7 @@ errors! {
         details r#"{"language"}"# = json!({ "language": language });
     503 "name_servers_silent" NameServersSilent "The name servers didn't respond. Try again in a moment.";
     503 "pdf_unavailable" NoPdf "The PDF couldn't be made on this server. Try again later, or print the page.";
+    503 "simulator_busy" SimulatorBusy "Other designs are running right now. Try again in a moment.";
     503 "try_again" TryAgain(source: DbError) "The server is busy.",
         hint "Send the same request again in a moment.";
 }
@@ -399,6 +415,15 @@ impl CommandError {
                 [only] => format!("{}: {}", only.pointer, only.message),
                 _ => self.entry().message.to_owned(),
             },
+            Self::InvalidBoard(problems) => match problems.as_slice() {
+                [only] if only.pointer.is_empty() => format!("The design {}.", only.message),
+                [only] => format!("{}: {}", only.pointer, only.message),
+                _ => self.entry().message.to_owned(),
+            },
+            Self::RunLimit { limit, wait } => {
+                let left = minutes_or_seconds(*wait);
+                format!("You can run a design {limit} times in 10 minutes. Try again in {left}.")
+            }
             Self::TooMany(message) => message.clone(),
             Self::FeaturedProjectLimit { limit, .. } => {
                 format!("Your tier allows {limit} featured projects. Remove one first.")
@@ -422,7 +447,7 @@ impl CommandError {
                 tier_limit::sentence(limit, *allowed, tier.as_ref())
             }
             Self::BugReportLimit(wait) => {
-                let left = if *wait < 60 { format!("{wait} s") } else { format!("{} min", (wait + 59) / 60) };
+                let left = minutes_or_seconds(*wait);
                 format!("You can send a bug report every 5 minutes. Try again in {left}.")
             }
             Self::TryoutsBusy(wait) => {
@@ -445,6 +470,11 @@ impl CommandError {
 
     /// What else helps.
     pub fn hint(&self) -> Option<String> {
+        if let Self::InvalidBoard(problems) = self {
+            let fields: Vec<&str> =
+                problems.iter().map(|one| one.pointer.as_str()).filter(|field| !field.is_empty()).collect();
+            return (!fields.is_empty()).then(|| format!("Look at {}.", fields.join(", ")));
+        }
         let table = Some(self.entry().hint).filter(|hint| !hint.is_empty());
         let lift = self.lifting_tier().map(|tier| format!("{} allows more.", tier.name));
         match (table, lift) {
@@ -457,6 +487,10 @@ impl CommandError {
     pub(crate) fn met_another(&self) -> bool {
         matches!(self, Self::TryAgain(error) if matches!(error.sqlstate(), Some("40001" | "40P01")))
     }
+}
+
+fn minutes_or_seconds(wait: i64) -> String {
+    if wait < 60 { format!("{wait} s") } else { format!("{} min", (wait + 59) / 60) }
 }
 
 impl From<DbError> for CommandError {

@@ -1,9 +1,10 @@
 //! Queries of commands to external services. They run between two transactions, never inside one, so that a slow
-//! server holds no connection to our database.
+//! server holds no connection to our database. What computes for long takes the same way.
 
 use crate::{
     CommandError,
     llm_grader::{self, LlmGrader},
+    practice::{PracticeDay, PracticeQuery},
     profile::LinkQuery,
     subscriptions::{StripeAnswered, StripeQuery},
 };
@@ -59,6 +60,8 @@ pub(crate) enum ExternalQuery {
     Wording(Box<Wording>),
     /// Something about payments.
     Stripe(Box<StripeQuery>),
+    /// A simulated day. Computed here, but for too long to hold a transaction.
+    Practice(Box<PracticeQuery>),
 }
 
 /// A follow-up question and the answer it refers to.
@@ -102,6 +105,8 @@ pub(crate) enum ExternalAnswer {
     },
     /// What Stripe says.
     Stripe(StripeAnswered),
+    /// A simulated day.
+    Practice(Box<PracticeDay>),
 }
 
 impl ExternalQuery {
@@ -125,6 +130,7 @@ impl ExternalQuery {
                 Ok(ExternalAnswer::Wording { original: turn, worded })
             }
             Self::Stripe(query) => Ok(ExternalAnswer::Stripe(query.send().await?)),
+            Self::Practice(query) => Ok(ExternalAnswer::Practice(Box::new(query.send().await?))),
             Self::WebhookAddress(url) => match services.http.check(&url).await {
                 Ok(()) => Ok(ExternalAnswer::Nothing),
                 Err(error) => Err(CommandError::invalid("/p_url", unreachable(&error))),

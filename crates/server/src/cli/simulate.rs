@@ -2,8 +2,9 @@
 
 use anyhow::Context;
 use clap::Args;
-use devproof_simulator::{document::Document, report};
+use devproof_simulator::{Problem, document::Document, report};
 use std::{
+    fmt::Display,
     fs,
     io::{self, Read, Write},
     path::{Path, PathBuf},
@@ -17,6 +18,12 @@ const MAX_BYTES: u64 = 4 << 20;
 pub(super) struct Arguments {
     /// Board, traffic and events, as TOML or, if its name ends in `.json`, as JSON
     file: PathBuf,
+    /// FILE is a practice problem: simulate the board that it begins with, and judge the targets
+    #[arg(long)]
+    practice: bool,
+    /// With --practice: simulate this board instead, as TOML or JSON
+    #[arg(long, value_name = "FILE", requires = "practice")]
+    board: Option<PathBuf>,
     /// Draw other random numbers than the document says
     #[arg(long)]
     seed: Option<u64>,
@@ -41,15 +48,27 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
 
 fn simulate(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let text = read(&arguments.file)?;
-    let document = match Document::of_file(&arguments.file, &text) {
-        Ok(document) => document,
-        Err(faults) => {
-            for fault in &faults {
-                eprintln!("{}: {fault}", arguments.file.display());
-            }
-            return Ok(ExitCode::FAILURE);
+    let problem = match arguments.practice.then(|| Problem::from_toml(&text)).transpose() {
+        Ok(problem) => problem,
+        Err(faults) => return Ok(refuse(&arguments.file, &faults)),
+    };
+    let document = match &problem {
+        None => Document::of_file(&arguments.file, &text),
+        Some(problem) => {
+            let (seed, scenario) = (problem.seed, problem.scenario.clone());
+            Ok(Document { seed, board: problem.board.clone(), scenario })
         }
     };
+    let mut document = match document {
+        Ok(document) => document,
+        Err(faults) => return Ok(refuse(&arguments.file, &faults)),
+    };
+    if let (Some(problem), Some(file)) = (&problem, &arguments.board) {
+        document.board = match problem.read_board(file, &read(file)?) {
+            Ok(board) => board,
+            Err(faults) => return Ok(refuse(file, &faults)),
+        };
+    }
     let seed = arguments.seed.unwrap_or(document.seed);
     let day = match devproof_simulator::run(&document.board, &document.scenario, seed) {
         Ok(day) => day,
@@ -59,9 +78,21 @@ fn simulate(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     write(arguments.flows_csv.as_deref(), || report::flows_csv(&day))?;
     write(arguments.components_csv.as_deref(), || report::components_csv(&day))?;
     write(arguments.json.as_deref(), || report::json(&day))?;
+    let mut summary = report::summary(&document, seed, &day);
+    if let Some(problem) = &problem {
+        summary.push('\n');
+        summary.push_str(&report::targets(&problem.judge(&day)));
+    }
     // The reader may be gone.
-    drop(io::stdout().write_all(report::summary(&document, seed, &day).as_bytes()));
+    drop(io::stdout().write_all(summary.as_bytes()));
     Ok(ExitCode::SUCCESS)
+}
+
+fn refuse(file: &Path, faults: &[impl Display]) -> ExitCode {
+    for fault in faults {
+        eprintln!("{}: {fault}", file.display());
+    }
+    ExitCode::FAILURE
 }
 
 fn write(file: Option<&Path>, text: impl FnOnce() -> String) -> anyhow::Result<()> {
