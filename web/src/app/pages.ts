@@ -337,6 +337,18 @@ export const pages: Page[] = [
     load: () => import("@/features/interview/AttemptPage"),
   },
   {
+    path: paths.practice,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/practice/PracticePage"),
+  },
+  {
+    path: `${paths.practice}/:slug`,
+    who: "job_seeker",
+    frame: "dashboard",
+    load: () => import("@/features/practice/DesignPage"),
+  },
+  {
     path: paths.messages,
     who: "signed-in",
     frame: "dashboard",

@@ -87,6 +87,9 @@ export const paths = {
   interview: "/dashboard/interview",
   /** The room while it runs, the result afterwards. */
   interviewAttempt: (id: string) => `/dashboard/interview/${encodeURIComponent(id)}`,
+  /** Designs to try on a simulated day, without a score. */
+  practice: "/dashboard/practice",
+  practiceDesign: (slug: string) => `/dashboard/practice/${encodeURIComponent(slug)}`,
   /** A seeker's figures; `?by=day|week|month&count=28`. */
   analytics: "/dashboard/analytics",
   /** A company's figures, the same way. */

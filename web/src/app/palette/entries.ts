@@ -104,6 +104,7 @@ const own: PaletteEntry[] = [
 ];
 
 const seekers: PaletteEntry[] = [
+  page("Practice designs", paths.practice, "system design simulator simulation interview"),
   page("Career intelligence", paths.careerIntelligence, "market pay demand"),
   page("Analytics", paths.analytics, "views figures"),
   page("Subscription Tiers", paths.subscriptionTiers, "plan price billing"),

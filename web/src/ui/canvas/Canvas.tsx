@@ -8,7 +8,7 @@ import {
   ReactFlow,
   type ReactFlowInstance,
 } from "@xyflow/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import "@xyflow/react/dist/base.css";
 import "./canvas.css";
 import { cx } from "../cx";
@@ -28,6 +28,8 @@ type Props = {
   marks?: BoardMarks | undefined;
   /** Takes the height that it is given, with palette and fields in a column beside the drawing. */
   fill?: boolean | undefined;
+  /** What is chosen, where the page has a palette and fields of its own. */
+  selection?: { chosen: string | null; onChoose: (id: string | null) => void } | undefined;
 };
 
 const nodeTypes = { component: ComponentNode };
@@ -42,10 +44,20 @@ const within = (at: number) => Math.round(Math.min(FURTHEST, Math.max(-FURTHEST,
 const frame = "rounded-control border border-line-strong bg-sunken";
 
 /** The drawing itself. A component is added from the palette, moved by hand or arrows, joined by hand or below. */
-export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false }: Props) {
-  const [chosen, setChosen] = useState<string | null>(null);
+export function Canvas({
+  board,
+  onBoard,
+  readOnly,
+  marks = noMarks,
+  fill = false,
+  selection,
+}: Props) {
+  const own = useState<string | null>(null);
+  const [chosen, setChosen] = selection ? [selection.chosen, selection.onChoose] : own;
   const flow = useRef<ReactFlowInstance<FlowNode, FlowEdge> | null>(null);
   const count = board.nodes.length;
+  // A page can have two: what the drawing names in the document is named after it.
+  const id = useId();
   useEffect(() => {
     // What was added stands where there was room, which may be out of sight.
     if (count > 0) void flow.current?.fitView(fit);
@@ -74,7 +86,7 @@ export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false
     if (next !== board && !readOnly) onBoard(next);
   };
   const isChosen = [...board.nodes, ...board.edges].some(({ id }) => id === chosen);
-  const palette = !readOnly && (
+  const palette = !readOnly && !selection && (
     <Palette
       aside={fill}
       isSmall={fill && isChosen}
@@ -87,6 +99,7 @@ export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false
   );
   const drawing = (
     <ReactFlow
+      id={id}
       nodes={nodes}
       edges={edges}
       nodeTypes={nodeTypes}
@@ -123,7 +136,7 @@ export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false
       </Panel>
     </ReactFlow>
   );
-  const inspector = (
+  const inspector = !selection && (
     <Inspector
       board={board}
       chosen={chosen}
@@ -164,7 +177,7 @@ export function Canvas({ board, onBoard, readOnly, marks = noMarks, fill = false
     );
   }
   return (
-    <div className="pt-4">
+    <div className={selection ? undefined : "pt-4"}>
       {palette}
       <div className={cx("h-[min(60dvh,560px)] min-h-80", frame)}>{drawing}</div>
       {count === 0 && <p className="pt-3 text-muted">{empty}</p>}

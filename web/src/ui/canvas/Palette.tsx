@@ -7,14 +7,18 @@ import { type ComponentKind, componentKinds, kindOptions } from "./kinds";
 
 type Props = {
   onAdd: (kind: ComponentKind) => void;
+  /** What is offered; everything unless said. */
+  kinds?: readonly ComponentKind[] | undefined;
   /** In a narrow column beside the canvas, on a small screen one row above it. */
   aside?: boolean | undefined;
   /** Beside the canvas: pictures alone, to leave room for the fields of what is chosen. */
   isSmall?: boolean | undefined;
 };
 
+const allKinds = Object.keys(componentKinds) as ComponentKind[];
+
 /** What can be put on the board: a press adds it where there is room. */
-export function Palette({ onAdd, aside = false, isSmall = false }: Props) {
+export function Palette({ onAdd, kinds = allKinds, aside = false, isSmall = false }: Props) {
   return (
     <div>
       {aside && <AddRow onAdd={onAdd} />}
@@ -26,7 +30,7 @@ export function Palette({ onAdd, aside = false, isSmall = false }: Props) {
         )}
       >
         <legend className="mb-1.5 text-13 text-muted">Add a component</legend>
-        {(Object.keys(componentKinds) as ComponentKind[]).map((kind) => {
+        {kinds.map((kind) => {
           const { word, icon: Icon } = componentKinds[kind];
           return (
             <button
