@@ -404,7 +404,13 @@ const visits: Visit[] = [
   {
     who: "a seeker before a first interview",
     person: (people) => people.seeker("Iris Interested"),
-    at: [paths.interview, `${paths.interview}?as=staff`],
+    at: [
+      paths.interview,
+      `${paths.interview}?as=staff`,
+      paths.practice,
+      paths.practiceDesign("orders-outlive-a-zone"),
+      paths.practiceDesign("nothing-is-called-like-this"),
+    ],
     failing: true,
   },
   {

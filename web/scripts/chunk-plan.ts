@@ -155,8 +155,14 @@ function weightOf(set: bigint, weights: readonly number[]): number {
 /** How much more often a page with a budget is opened than another, or a dialog. */
 const OFTEN = 20;
 
-/** The plan of a build, ready when its chunks are made. `often` are the modules of the pages that people open most. */
-export function chunkPlan(often: readonly string[]): {
+/**
+ * The plan of a build, ready when its chunks are made. `often` are the modules of the pages that people open most. Those of
+ * `seldom` have no say in it: their own modules come with them, and they take the files of others as these are cut.
+ */
+export function chunkPlan(
+  often: readonly string[],
+  seldom: readonly string[] = [],
+): {
   plugin: Plugin;
   chunkOf: (id: string) => string | null;
 } {
@@ -172,16 +178,17 @@ export function chunkPlan(often: readonly string[]): {
         if (error) return;
         const graph: Graph = new Map();
         const entries: string[] = [];
+        const isOneOf = (list: readonly string[], id: string) =>
+          list.some((module) => id.endsWith(`/${module}`));
         let start = "";
         for (const id of this.getModuleIds()) {
           const info = this.getModuleInfo(id);
           if (!info) continue;
           graph.set(id, { imports: info.importedIds, size: info.code?.length ?? 0 });
           if (info.isEntry) start = id;
-          else if (info.dynamicImporters.length > 0) entries.push(id);
+          else if (info.dynamicImporters.length > 0 && !isOneOf(seldom, id)) entries.push(id);
         }
-        const isOften = (entry: string) => often.some((module) => entry.endsWith(`/${module}`));
-        plan = planChunks(graph, start, entries, (entry) => (isOften(entry) ? OFTEN : 1));
+        plan = planChunks(graph, start, entries, (entry) => (isOneOf(often, entry) ? OFTEN : 1));
       },
     },
   };

@@ -303,6 +303,8 @@ fn seekers(facts: &Facts) -> Vec<(String, Call)> {
     call(token, "export_profile", json!({ "p_format": "json_resume" }));
     call(token, "preview_resume_import", json!({ "p_document": { "basics": { "name": "Somebody" } } }));
     call(token, "get_challenge", json!({ "p_slug": facts.challenge }));
+    call(token, "list_practice_designs", json!({}));
+    call(token, "get_practice_design", json!({ "p_slug": "orders-outlive-a-zone" }));
     call(token, "search", json!({ "p_query": "sort", "p_kind": "challenges" }));
     let (token, attempt) = &facts.attempt;
     call(token, "get_interview_lobby", json!({}));

@@ -22,6 +22,7 @@ mod messages;
 mod names;
 mod notifications;
 mod onboarding;
+mod practice;
 mod profile;
 mod public_lists;
 mod round_trips;

@@ -34,7 +34,8 @@ export function DesignView({ design }: { design: Design }) {
   const [seed, setSeed] = useState(String(design.seed));
   const [finished, setFinished] = useState<Finished | null>(null);
   const results = useRef<HTMLHeadingElement>(null);
-  const seedFault = /^\d{1,16}$/.test(seed) && Number(seed) <= MOST_SEED ? undefined : "Enter a whole number.";
+  const seedFault =
+    /^\d{1,16}$/.test(seed) && Number(seed) <= MOST_SEED ? undefined : "Enter a whole number.";
   const mutation = useMutation({
     mutationFn: (sent: Sketch) => runDesign(design.slug, sent.board, Number(seed)),
     onSuccess: (run, sent) => {

@@ -34,6 +34,14 @@ export function BeforeFacts({ lobby: { scored_by: by, practice } }: { lobby: Lob
           Read a sample score
         </TextLink>
       </Fact>
+      {!practice && (
+        <Fact label="Practice first">
+          Change a design for ten minutes and watch it run for a simulated day, without a score.{" "}
+          <TextLink underlined href={paths.practice}>
+            Practice designs
+          </TextLink>
+        </Fact>
+      )}
       <Fact label="Who can see it">
         {practice ? (
           <>

@@ -15,7 +15,8 @@ export function valueAt(fields: Fields, path: string): Json | undefined {
 export function withValueAt<T extends Fields>(fields: T, path: string, value: Json | undefined): T {
   const [key = "", ...rest] = path.split("/");
   const { [key]: before, ...others } = fields;
-  const group = typeof before === "object" && before !== null && !Array.isArray(before) ? before : {};
+  const group =
+    typeof before === "object" && before !== null && !Array.isArray(before) ? before : {};
   const after = rest.length === 0 ? value : withValueAt(group, rest.join("/"), value);
   const isGone =
     after === undefined || (rest.length > 0 && Object.keys(after as Fields).length === 0);

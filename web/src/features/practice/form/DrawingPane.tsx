@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import type { ComponentKind } from "@/ui/canvas/kinds";
 import { nameOf } from "@/ui/canvas/board";
+import type { ComponentKind } from "@/ui/canvas/kinds";
 import type { BoardMarks } from "@/ui/canvas/marks";
 import { Palette } from "@/ui/canvas/Palette";
 import { SkeletonBar } from "@/ui/Skeleton";
@@ -23,10 +23,7 @@ export function DrawingPane({ design, sketch, onSketch }: Props) {
     () => new Set(design.kinds.filter((one) => one.is_queue).map(({ kind }) => kind)),
     [design],
   );
-  const drawing = useMemo(
-    () => toDrawing(sketch, (kind) => queues.has(kind)),
-    [sketch, queues],
-  );
+  const drawing = useMemo(() => toDrawing(sketch, (kind) => queues.has(kind)), [sketch, queues]);
   const marks = useMemo<BoardMarks>(() => {
     const unused = [...unusedConnections(board)];
     return {

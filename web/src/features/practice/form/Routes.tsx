@@ -2,12 +2,7 @@ import { useState } from "react";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
-import {
-  followArrows,
-  routeOf,
-  type SimulatedBoard,
-  withRoute,
-} from "../board/simulated-board";
+import { followArrows, routeOf, type SimulatedBoard, withRoute } from "../board/simulated-board";
 import type { Design } from "../queries";
 
 type Props = { design: Design; board: SimulatedBoard; onBoard: (board: SimulatedBoard) => void };

@@ -27,7 +27,14 @@ type Props = {
 };
 
 /** The settings of one component or connection, which is chosen here or on the drawing. */
-export function SettingsPanel({ design, board, chosen, nameOfComponent, onChoose, onBoard }: Props) {
+export function SettingsPanel({
+  design,
+  board,
+  chosen,
+  nameOfComponent,
+  onChoose,
+  onBoard,
+}: Props) {
   const component = board.components.find(({ id }) => id === chosen);
   const connection = board.connections.find(({ id }) => id === chosen);
   const calls = (one: SimulatedConnection) =>

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useMemo, useState } from "react";
+import { Banner } from "@/ui/Banner";
 import { nameOf } from "@/ui/canvas/board";
 import { SkeletonBar } from "@/ui/Skeleton";
-import { Banner } from "@/ui/Banner";
 import { type Sketch, toDrawing } from "../board/drawing";
 import type { Design, PracticeRun } from "../queries";
 import { DayCharts } from "./DayCharts";
