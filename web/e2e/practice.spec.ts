@@ -110,7 +110,12 @@ test("a design is drawn and run by keyboard, and its faults are named", async ({
   await pressOn(page, button("Follow the arrows"));
   await page.keyboard.press("Control+Enter");
   await expect(result(page).getByRole("heading", { level: 2 })).toBeFocused();
-  await tabTo(page, result(page).getByRole("button", { name: /^Show / }).first());
+  await tabTo(
+    page,
+    result(page)
+      .getByRole("button", { name: /^Show / })
+      .first(),
+  );
   await page.keyboard.press("Enter");
   await tabTo(page, result(page).getByRole("slider", { name: "Minute of the day" }));
   const before = await page.getByRole("slider", { name: "Minute of the day" }).inputValue();
@@ -128,7 +133,9 @@ test("on a phone a design is read, changed and run, and drawing needs a larger s
   const page = await (await people.seeker("Pam Phone")).page();
   await page.setViewportSize(phone);
   await page.goto(paths.practice);
-  await expect(page.getByRole("list", { name: "Practice designs" }).getByRole("link")).toHaveCount(3);
+  await expect(page.getByRole("list", { name: "Practice designs" }).getByRole("link")).toHaveCount(
+    3,
+  );
   await expectSound(page);
   await page.goto(paths.practiceDesign(slug));
   await expect(page.getByText("Drawing needs a larger screen.")).toBeVisible();

@@ -99,10 +99,7 @@ pub(crate) fn read<T: DeserializeOwned>(
     if is_json { read_json(text, check) } else { read_toml(text, check) }
 }
 
-fn read_json<T: DeserializeOwned>(
-    text: &str,
-    check: impl FnOnce(&T) -> Vec<Fault>,
-) -> Result<T, Vec<DocumentFault>> {
+fn read_json<T: DeserializeOwned>(text: &str, check: impl FnOnce(&T) -> Vec<Fault>) -> Result<T, Vec<DocumentFault>> {
     let document: T = serde_json::from_str(text).map_err(|error| {
         let position = Position { line: error.line(), column: error.column().max(1) };
         let message = error.to_string();

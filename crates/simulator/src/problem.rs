@@ -179,9 +179,11 @@ impl Problem {
     pub fn check(&self) -> Vec<Fault> {
         let mut list = Vec::new();
         let mut at = Faults::new(&mut list, "");
-        for (field, text, most) in
-            [("title", &self.title, 60), ("summary", &self.summary, 160), ("statement", &self.statement, MAX_STATEMENT)]
-        {
+        for (field, text, most) in [
+            ("title", &self.title, 60),
+            ("summary", &self.summary, 160),
+            ("statement", &self.statement, MAX_STATEMENT),
+        ] {
             if text.trim().is_empty() || text.len() > most {
                 at.add(field, format!("must have 1 to {most} bytes"));
             }

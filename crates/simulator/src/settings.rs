@@ -135,13 +135,7 @@ pub fn of_component(kind: Kind) -> Vec<Setting> {
     }
     let mut list = Vec::new();
     if !kind.is_storage() {
-        list.push(Setting::new(
-            "instances",
-            "Instances",
-            "How many of it run.",
-            "1",
-            whole(1, MAX_NODES),
-        ));
+        list.push(Setting::new("instances", "Instances", "How many of it run.", "1", whole(1, MAX_NODES)));
     }
     list.push(Setting::new(
         "zones",
@@ -194,9 +188,15 @@ fn storage() -> Vec<Setting> {
         Setting::new("storage/replicas", "Replicas", "Copies of the data, with the first.", "1", whole(1, 15))
             .needs(MODE, COPIES)
             .required(),
-        Setting::new("storage/write_quorum", "Write quorum", "Replicas that acknowledge a write.", "None", whole(1, 15))
-            .needs(MODE, &["quorum"])
-            .required(),
+        Setting::new(
+            "storage/write_quorum",
+            "Write quorum",
+            "Replicas that acknowledge a write.",
+            "None",
+            whole(1, 15),
+        )
+        .needs(MODE, &["quorum"])
+        .required(),
         Setting::new("storage/read_quorum", "Read quorum", "Replicas that a read asks.", "None", whole(1, 15))
             .needs(MODE, &["quorum"])
             .required(),
@@ -342,13 +342,7 @@ pub fn of_connection(is_from_queue: bool) -> Vec<Setting> {
             "Waits for the answer",
             choice([("request", "Waits for the answer"), ("async", "Sends and doesn't wait")]),
         ),
-        Setting::new(
-            "timeout_ms",
-            "Timeout",
-            "How long the caller waits.",
-            "60 s",
-            number(1.0, LONGEST_MS, "ms"),
-        ),
+        Setting::new("timeout_ms", "Timeout", "How long the caller waits.", "60 s", number(1.0, LONGEST_MS, "ms")),
         Setting::new("retries", "Retries", "How often a failed call is tried again.", "0", whole(0, 20)),
         Setting::new(
             "backoff/kind",
@@ -360,9 +354,15 @@ pub fn of_connection(is_from_queue: bool) -> Vec<Setting> {
         .needs("retries", &[])
         .with(&["fixed", "exponential"], "backoff/base_ms", 100)
         .with(&["exponential"], "backoff/max_ms", 10_000),
-        Setting::new("backoff/base_ms", "First wait", "After the first failure.", "None", number(1.0, LONGEST_MS, "ms"))
-            .needs("backoff/kind", &["fixed", "exponential"])
-            .required(),
+        Setting::new(
+            "backoff/base_ms",
+            "First wait",
+            "After the first failure.",
+            "None",
+            number(1.0, LONGEST_MS, "ms"),
+        )
+        .needs("backoff/kind", &["fixed", "exponential"])
+        .required(),
         Setting::new("backoff/max_ms", "Longest wait", "No wait is longer.", "None", number(1.0, LONGEST_MS, "ms"))
             .needs("backoff/kind", &["exponential"])
             .required(),

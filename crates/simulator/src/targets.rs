@@ -225,8 +225,11 @@ impl Measure {
                 latency(day, figure, at_most_ms, from_h * 60..to_h * 60, except_minutes)
             }
             Self::Items { harm, at_most, .. } => items(day, harm, at_most),
-            Self::Delay { at_most_s, .. } => worst(day, |minute| minute.delay_s, at_most_s),
-            Self::Staleness { at_most_s, .. } => worst(day, |minute| minute.staleness_s, at_most_s),
+            Self::Delay { at_most_s, .. } => worst(&delays(day), at_most_s),
+            Self::Staleness { at_most_s, .. } => {
+                let ages: Vec<f64> = day.minutes.iter().map(|minute| minute.staleness_s).collect();
+                worst(&ages, at_most_s)
+            }
             // The board's, not a flow's.
             Self::Cost { .. } => Observation { value: 0.0, missed_at: None },
         }
@@ -342,9 +345,30 @@ fn items(day: &FlowDay, harm: Harm, at_most: f64) -> Observation {
     Observation { value, missed_at: crossed(day, figure, at_most + HALF - ROUNDING) }
 }
 
-fn worst(day: &FlowDay, figure: impl Fn(&FlowMinute) -> f64, at_most: f64) -> Observation {
-    let value = day.minutes.iter().map(&figure).fold(0.0, f64::max);
-    let over = (0..).zip(&day.minutes).find(|(_, minute)| figure(minute) > at_most + ROUNDING);
+/// For each minute, how long ago the oldest item came that isn't done, at least: if `n` items are done by then, the next one
+/// that came can't be younger, in whatever order they are done. `delay_s` alone knows the line of a queue, but not the items
+/// that are handed out again and again.
+fn delays(day: &FlowDay) -> Vec<f64> {
+    let (mut came, mut done) = (0.0, 0.0);
+    // Of the oldest item that isn't done: its minute, and how many had come by the end of that.
+    let (mut oldest, mut came_by_oldest) = (0, day.minutes.first().map_or(0.0, |minute| minute.queued));
+    let of_minute = |(at, minute): (usize, &FlowMinute)| {
+        came += minute.queued;
+        done += minute.delivered + minute.dead_letters + minute.dropped;
+        while oldest < at && came_by_oldest < done + HALF {
+            oldest += 1;
+            came_by_oldest += day.minutes[oldest].queued;
+        }
+        let is_open = came - done > HALF;
+        let age = if is_open { 60.0 * (at - oldest) as f64 } else { 0.0 };
+        minute.delay_s.max(age)
+    };
+    day.minutes.iter().enumerate().map(of_minute).collect()
+}
+
+fn worst(minutes: &[f64], at_most: f64) -> Observation {
+    let value = minutes.iter().copied().fold(0.0, f64::max);
+    let over = (0..).zip(minutes).find(|(_, minute)| **minute > at_most + ROUNDING);
     Observation { value, missed_at: over.map(|(at, _)| at) }
 }
 

@@ -39,14 +39,18 @@ pub(crate) fn target(measure: &Measure, scenario: &Scenario) -> String {
 }
 
 fn items(harm: Harm, at_most: f64) -> String {
-    let (none, some) = match harm {
-        Harm::Lost => ("nothing acknowledged is lost", "acknowledged items are lost"),
-        Harm::Doubled => ("nothing takes effect twice", "items take effect twice"),
-        Harm::Reordered => ("nothing overtakes an earlier item of its key", "items overtake an earlier one"),
-        Harm::DeadLetters => ("nothing is put aside for people", "items are put aside for people"),
-        Harm::Unfinished => ("nothing is left in a queue at midnight", "items are left in queues at midnight"),
+    let (none, happens) = match harm {
+        Harm::Lost => ("nothing acknowledged is lost", "can be lost after the acknowledgement"),
+        Harm::Doubled => ("nothing takes effect twice", "can take effect twice"),
+        Harm::Reordered => ("nothing overtakes an earlier item of its key", "can overtake an earlier one"),
+        Harm::DeadLetters => ("nothing is put aside for people", "can be put aside for people"),
+        Harm::Unfinished => ("nothing is left in a queue at midnight", "can be left in queues at midnight"),
     };
-    if at_most > 0.0 { format!("at most {} {some}", figure(at_most)) } else { none.to_owned() }
+    match at_most {
+        0.0 => none.to_owned(),
+        1.0 => format!("at most 1 item {happens}"),
+        count => format!("at most {} items {happens}", figure(count)),
+    }
 }
 
 /// What happens in an event, as a sentence without a full stop.
@@ -85,7 +89,11 @@ pub(crate) fn event(event: &Event, scenario: &Scenario) -> String {
             format!("{}: {count} {comes} that no worker can process", title(scenario, flow))
         }
         Incident::LostAcknowledgement { target, share } => {
-            format!("{} works, but {} % of its answers are lost for {lasts}", capital(&hit(target)), figure(100.0 * share))
+            format!(
+                "{} works, but {} % of its answers are lost for {lasts}",
+                capital(&hit(target)),
+                figure(100.0 * share)
+            )
         }
     }
 }
@@ -196,6 +204,10 @@ mod tests {
             (
                 Measure::Items { flow: flow(), harm: Harm::Lost, at_most: 0.0 },
                 "Place an order: nothing acknowledged is lost",
+            ),
+            (
+                Measure::Items { flow: flow(), harm: Harm::DeadLetters, at_most: 1.0 },
+                "Place an order: at most 1 item can be put aside for people",
             ),
             (
                 Measure::Outage { flow: flow(), below: 99.0, at_most_minutes: 1 },

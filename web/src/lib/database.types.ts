@@ -317,6 +317,96 @@ instances?: number,
  */
 capacity?: number, };
 
+export type BoardSetting = { 
+/**
+ * Where it is: `storage/replicas` is `replicas` in the object `storage`.
+ */
+path: string, 
+/**
+ * Its name for people.
+ */
+label: string, 
+/**
+ * What it does.
+ */
+help: string, 
+/**
+ * What holds while it is open.
+ */
+open: string, 
+/**
+ * How it is entered.
+ */
+form: BoardSettingForm, 
+/**
+ * It has a meaning only with all of these.
+ */
+needs: Array<BoardSettingNeed>, 
+/**
+ * What is set with it, if it is open.
+ */
+with: Array<BoardSettingWith>, 
+/**
+ * With what it needs it can't be open.
+ */
+is_required: boolean, };
+
+export type BoardSettingChoice = { 
+/**
+ * In the document.
+ */
+value: string, 
+/**
+ * For people.
+ */
+label: string, };
+
+export type BoardSettingForm = { "kind": "number", 
+/**
+ * The smallest.
+ */
+min: number, 
+/**
+ * The largest.
+ */
+max: number, 
+/**
+ * Whether it has no decimals.
+ */
+is_whole: boolean, 
+/**
+ * What it counts: `s`, `ms`, or nothing.
+ */
+unit: string, } | { "kind": "choice", 
+/**
+ * In this order; the first holds while it is open.
+ */
+options: Array<BoardSettingChoice>, } | { "kind": "switch" } | { "kind": "zones" };
+
+export type BoardSettingNeed = { 
+/**
+ * Which.
+ */
+path: string, 
+/**
+ * One of these; anything that isn't open if there are none.
+ */
+values: Array<string>, };
+
+export type BoardSettingWith = { 
+/**
+ * If the setting becomes one of these; whatever it becomes if there are none.
+ */
+values: Array<string>, 
+/**
+ * Which other setting.
+ */
+path: string, 
+/**
+ * What it is set to.
+ */
+set: string | number | boolean, };
+
 export type BrowsePage = {
   jobs: JobCard[];
   next_cursor: string | null;
@@ -1032,6 +1122,36 @@ export type CompletenessKey = "headline" | "about" | "skills" | "experience" | "
 
 export type ComponentKind = "client" | "cdn" | "load_balancer" | "gateway" | "service" | "worker" | "queue" | "stream" | "cache" | "sql_database" | "nosql_database" | "object_store" | "search_index" | "scheduler" | "external" | "other";
 
+export type ComponentSeries = { 
+/**
+ * The component.
+ */
+id: string, 
+/**
+ * Euros a month.
+ */
+cost_month: number, 
+/**
+ * Calls that came.
+ */
+arrived: Array<number>, 
+/**
+ * Calls that it refused or that found nobody.
+ */
+refused: Array<number>, 
+/**
+ * Busy share of its capacity in percent, of the busiest minute.
+ */
+busy: Array<number>, 
+/**
+ * Most that waited; for a queue, most items.
+ */
+waiting: Array<number>, 
+/**
+ * When it had trouble, minute by minute.
+ */
+troubles: Array<Trouble>, };
+
 export type ComputedEstimate = { 
 /**
  * The row's name.
@@ -1514,6 +1634,64 @@ demand: number | null,
 capacity: number | null, };
 
 export type FlowKind = "read" | "write";
+
+export type FlowSeries = { 
+/**
+ * The flow.
+ */
+id: string, 
+/**
+ * Requests of the day.
+ */
+requests: number, 
+/**
+ * Share of them that got an answer, in percent.
+ */
+availability: number, 
+/**
+ * Requests.
+ */
+asked: Array<number>, 
+/**
+ * Requests that got their answer.
+ */
+answered: Array<number>, 
+/**
+ * Requests that were given up.
+ */
+errors: Array<number>, 
+/**
+ * Time to the answer of half of them, in milliseconds.
+ */
+p50_ms: Array<number>, 
+/**
+ * Time to the answer of 99 of 100, in milliseconds.
+ */
+p99_ms: Array<number>, 
+/**
+ * Items in queues, the most of a point's minutes.
+ */
+held: Array<number>, 
+/**
+ * Acknowledged items that were lost.
+ */
+lost: Array<number>, 
+/**
+ * Times that an item took effect again.
+ */
+doubled: Array<number>, 
+/**
+ * Items that a later one of the same key overtook.
+ */
+reordered: Array<number>, 
+/**
+ * Longest time from the acknowledgement until all work was done, in seconds.
+ */
+delay_s: Array<number>, 
+/**
+ * How old an answer could be, in seconds.
+ */
+staleness_s: Array<number>, };
 
 export type FlowState = "holds" | "broken" | "overloaded" | "lags" | "absent" | "unknown";
 
@@ -2681,6 +2859,38 @@ draft: { [key in string]: Json }, unknown_skills: Array<string>, warnings: Array
  */
 existing_job_id: string | null, };
 
+export type PracticeDesignName = { slug: string, title: string, summary: string, minutes: number, targets: number, };
+
+export type PracticeEvent = { text: string, from_s: number, to_s: number, };
+
+export type PracticeFlow = { id: string, title: string, is_write: boolean, 
+/**
+ * Requests a second, in the middle of each hour.
+ */
+rate: Array<number>, };
+
+export type PracticeKind = { kind: string, 
+/**
+ * Where flows begin: it costs nothing and isn't simulated.
+ */
+is_source: boolean, is_queue: boolean, 
+/**
+ * Work that one instance does at a time.
+ */
+concurrency: number, service_ms: number, 
+/**
+ * Euros a month for an instance.
+ */
+instance: number, 
+/**
+ * Euros for a million calls.
+ */
+million_calls: number, settings: Array<BoardSetting>, };
+
+export type PracticeLimits = { components: number, connections: number, bytes: number, };
+
+export type PracticeTarget = { id: string, text: string, reason: string, };
+
 export type Preview = {
   /** Companies that see nothing, whatever the visibility. */
   hidden_from: number;
@@ -3693,6 +3903,42 @@ export type Suggestion = {
   slug: string;
 };
 
+export type TargetResult = { 
+/**
+ * The target.
+ */
+id: string, 
+/**
+ * What it asks for, as a sentence without a full stop.
+ */
+text: string, 
+/**
+ * Whether the day has it.
+ */
+is_met: boolean, 
+/**
+ * What was observed.
+ */
+observed: number, 
+/**
+ * What is allowed.
+ */
+bound: number, 
+/**
+ * The unit of both.
+ */
+unit: TargetUnit, 
+/**
+ * Whether more is better.
+ */
+is_minimum: boolean, 
+/**
+ * The minute of the day at which it was missed; none for what has no moment.
+ */
+minute: number | null, };
+
+export type TargetUnit = "percent" | "minutes" | "milliseconds" | "seconds" | "items" | "euros";
+
 export type Team = {
   can_manage: boolean;
   company: {
@@ -3753,6 +3999,22 @@ export type TierLimits = {
   sso?: boolean;
   webhooks?: number;
 };
+
+export type Trouble = { 
+/**
+ * What it is.
+ */
+kind: TroubleKind, 
+/**
+ * The first minute of the day that has it.
+ */
+from: number, 
+/**
+ * The first minute after it.
+ */
+to: number, };
+
+export type TroubleKind = "down" | "partly_down" | "refusing";
 
 export type Tryout = {
   /** Programs of other visitors that are judged first. */
@@ -7227,6 +7489,30 @@ seniorities: Array<BandOfJobs>,
  */
 places: Array<BandOfJobs>, };
       };
+      get_practice_design: {
+        Args: { p_slug: string; p_idempotency_key?: string | null };
+        Returns: { slug: string, title: string, summary: string, statement: string, minutes: number, 
+/**
+ * Which random numbers are drawn unless a run asks for others.
+ */
+seed: number, zones: Array<string>, flows: Array<PracticeFlow>, events: Array<PracticeEvent>, targets: Array<PracticeTarget>, 
+/**
+ * What a board can have.
+ */
+kinds: Array<PracticeKind>, 
+/**
+ * What can be set on a connection.
+ */
+connection_settings: Array<BoardSetting>, 
+/**
+ * The same for one out of a queue.
+ */
+queue_connection_settings: Array<BoardSetting>, limits: PracticeLimits, 
+/**
+ * The board to begin with: `components`, `connections`, `routes`.
+ */
+board: Json, };
+      };
       get_profile_analytics: {
         Args: { p_by?: string | null; p_count?: number | null; p_until?: string | null };
         Returns: ProfileAnalytics | null;
@@ -7374,6 +7660,10 @@ limit: number | null, used: number, resets_at: string, };
       list_my_invitations: {
         Args: Record<PropertyKey, never>;
         Returns: InvitationLine[];
+      };
+      list_practice_designs: {
+        Args: { p_idempotency_key?: string | null };
+        Returns: { designs: Array<PracticeDesignName>, };
       };
       list_public_challenges: {
         Args: { p_difficulty?: Difficulty | null, p_language?: Language | null, p_topic?: Topic | null, p_page?: number | null, p_limit?: number | null; p_idempotency_key?: string | null };
@@ -7674,6 +7964,18 @@ previous_secret_until: string, };
       run_job_import: {
         Args: { p_id: string, p_choices?: unknown | null; p_idempotency_key?: string | null };
         Returns: { id: string, status: ImportStatus, };
+      };
+      run_practice_design: {
+        Args: { p_slug: string, p_board: unknown, p_seed?: number | null; p_idempotency_key?: string | null };
+        Returns: { seed: number, targets: Array<TargetResult>, 
+/**
+ * Euros a month.
+ */
+cost_month: number, 
+/**
+ * Minutes of a point of the series.
+ */
+step_minutes: number, flows: Array<FlowSeries>, components: Array<ComponentSeries>, };
       };
       save_candidate_stages: {
         Args: { p_stages: Array<StageInput>, p_removed?: Array<string> | null; p_idempotency_key?: string | null };

@@ -125,11 +125,7 @@ pub(crate) async fn run(cx: &CommandContext<'_>, args: Args) -> Result<Answer, C
         kinds: problem.kinds().map(|kind| PracticeKind::of(problem, kind)).collect(),
         connection_settings: of_connection(false),
         queue_connection_settings: of_connection(true),
-        limits: PracticeLimits {
-            components: MAX_COMPONENTS,
-            connections: MAX_CONNECTIONS,
-            bytes: MAX_BOARD_BYTES,
-        },
+        limits: PracticeLimits { components: MAX_COMPONENTS, connections: MAX_CONNECTIONS, bytes: MAX_BOARD_BYTES },
         board: to_json(&problem.board)?,
     })
 }

@@ -2,7 +2,6 @@
 
 use crate::{CommandError, rpc::context::CommandContext};
 use devproof_db::{Rows, Sql};
-use serde_json::json;
 use time::{Duration, OffsetDateTime};
 
 /// Runs in a window.

@@ -76,7 +76,8 @@ fn each_typical_mistake_misses_its_target() {
 fn every_target_is_missed_by_the_first_board_or_a_mistake() {
     for name in NAMES {
         let (problem, fixtures) = (problem(name), Fixtures::read(name));
-        let mut tried: Vec<String> = ids(&missed(&problem, &problem.board, problem.seed)).into_iter().map(str::to_owned).collect();
+        let mut tried: Vec<String> =
+            ids(&missed(&problem, &problem.board, problem.seed)).into_iter().map(str::to_owned).collect();
         for mistake in &fixtures.mistakes {
             let missed = missed(&problem, &fixtures.board_with(mistake), problem.seed);
             tried.extend(ids(&missed).into_iter().map(str::to_owned));
@@ -103,9 +104,21 @@ fn a_board_cannot_buy_its_way_past_the_day() {
         ("/components/1/capacity", fast, "/components/1/capacity: is fixed by this problem: leave it out"),
         ("/components/1/kind", json!("external"), "/components/1/kind: isn't part of this problem"),
         ("/components/1/instances", json!(61), "/components/1/instances: must be at most 60"),
-        ("/components/2/storage/lag_ms", json!(0), "/components/2/storage/lag_ms: is fixed by this problem: leave it out"),
-        ("/components/2/storage/partitions", json!(21), "/components/2/storage/partitions: times `replicas` must be at most 60 nodes"),
-        ("/routes/0/connections", json!(["ask"]), "/routes/0/connections: must reach a component of the kind `sql_database` or `nosql_database`"),
+        (
+            "/components/2/storage/lag_ms",
+            json!(0),
+            "/components/2/storage/lag_ms: is fixed by this problem: leave it out",
+        ),
+        (
+            "/components/2/storage/partitions",
+            json!(21),
+            "/components/2/storage/partitions: times `replicas` must be at most 60 nodes",
+        ),
+        (
+            "/routes/0/connections",
+            json!(["ask"]),
+            "/routes/0/connections: must reach a component of the kind `sql_database` or `nosql_database`",
+        ),
     ];
     for (at, to, fault) in cases {
         assert!(refused(at, to).contains(&fault.to_owned()), "{at}");
@@ -164,19 +177,26 @@ fn targets_name_the_minute_at_which_they_are_missed() {
             (minute.asked, minute.answered, minute.errors) = (of("asked"), of("answered"), of("errors"));
             (minute.lost, minute.doubled, minute.p99_ms) = (of("lost"), of("doubled"), of("p99_ms"));
             (minute.delay_s, minute.staleness_s) = (of("delay_s"), of("staleness_s"));
+            // What came is done in the minute after the last one that is named.
+            minute.queued = of("queued");
+            minute.delivered = if at == values.len() {
+                (0..at).map(|at| values[at] * f64::from(u8::from(figure == "queued"))).sum()
+            } else {
+                0.0
+            };
+            (minute.dead_letters, minute.dropped) = (0.0, 0.0);
         }
         day.flows[0].asked = 14_400.0;
         day.flows[0].answered = 14_400.0 - values.iter().sum::<f64>() * f64::from(u8::from(figure == "errors"));
         day.flows[0].held = 4.0;
         day.cost_month = 100.0;
-        let target: Target =
-            serde_json::from_value(json!({ "id": "t", "measure": measure })).expect("a target");
+        let target: Target = serde_json::from_value(json!({ "id": "t", "measure": measure })).expect("a target");
         let outcome = target.judge(&problem.scenario, &day);
         (outcome.is_met, outcome.observed, outcome.minute)
     };
     let availability = json!({ "kind": "availability", "flow": "order", "at_least": 99.9 });
     // 14.4 of the day's requests can fail.
-    assert_eq!(judge(availability.clone(), "errors", &[10.0, 0.0, 4.0]).0, true);
+    assert!(judge(availability.clone(), "errors", &[10.0, 0.0, 4.0]).0);
     let (is_met, observed, minute) = judge(availability, "errors", &[10.0, 0.0, 4.0, 1.0]);
     assert!(!is_met && (observed - 100.0 * (1.0 - 15.0 / 14_400.0)).abs() < 1e-9);
     assert_eq!(minute, Some(3));
@@ -197,6 +217,10 @@ fn targets_name_the_minute_at_which_they_are_missed() {
     assert_eq!(judge(unfinished, "lost", &[]), (false, 4.0, Some(1439)));
     let delay = json!({ "kind": "delay", "flow": "order", "at_most_s": 60 });
     assert_eq!(judge(delay, "delay_s", &[60.0, 61.0]), (false, 61.0, Some(1)));
+    // Ten come in a minute, and none is done: the oldest is three minutes old at the end of the fourth.
+    let delay = json!({ "kind": "delay", "flow": "order", "at_most_s": 120 });
+    assert_eq!(judge(delay.clone(), "queued", &[10.0; 3]), (true, 120.0, None));
+    assert_eq!(judge(delay, "queued", &[10.0; 4]), (false, 180.0, Some(3)));
     let staleness = json!({ "kind": "staleness", "flow": "order", "at_most_s": 60 });
     assert_eq!(judge(staleness, "staleness_s", &[60.0]), (true, 60.0, None));
     let cost = |bound: u32| json!({ "kind": "cost", "at_most_eur": bound });

@@ -83,7 +83,10 @@ it("takes over what was done on the drawing, and no settings", () => {
   const after = fromDrawing(sketch, moved);
   expect(after.places.api).toEqual({ x: 5, y: 6 });
   expect(after.board.components.map(({ id }) => id)).toEqual(["app", "api"]);
-  const joined = { ...drawing, edges: [...drawing.edges, { id: "e1", from: "db", to: "api", label: "" }] };
+  const joined = {
+    ...drawing,
+    edges: [...drawing.edges, { id: "e1", from: "db", to: "api", label: "" }],
+  };
   expect(fromDrawing(sketch, joined).board.connections.at(-1)).toEqual({
     id: "call",
     from: "db",

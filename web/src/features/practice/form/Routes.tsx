@@ -31,10 +31,9 @@ function FlowRoute({ design, board, flow, onBoard }: RouteProps) {
   const set = (connections: string[]) => onBoard(withRoute(board, flow.id, connections));
   const others = board.connections.filter(({ id }) => !route.includes(id));
   const chosen = others.some(({ id }) => id === next) ? next : "";
-  const swap = (at: number, by: number) => {
+  const moveEarlier = (at: number) => {
     const changed = [...route];
-    const [moved] = changed.splice(at, 1);
-    if (moved !== undefined) changed.splice(at + by, 0, moved);
+    changed.splice(at - 1, 0, ...changed.splice(at, 1));
     set(changed);
   };
   return (
@@ -56,7 +55,7 @@ function FlowRoute({ design, board, flow, onBoard }: RouteProps) {
               variant="quiet"
               aria-label={`Move earlier: ${text(id)}`}
               disabled={at === 0}
-              onClick={() => swap(at, -1)}
+              onClick={() => moveEarlier(at)}
             >
               Earlier
             </Button>

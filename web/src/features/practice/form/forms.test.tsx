@@ -44,7 +44,9 @@ it("shows what holds while a number is open, and takes what is typed", async () 
 
 it("doesn't open a number that its choice needs", async () => {
   const user = userEvent.setup();
-  render(<Form path="storage/replicas" start={{ storage: { replication: "async", replicas: 3 } }} />);
+  render(
+    <Form path="storage/replicas" start={{ storage: { replication: "async", replicas: 3 } }} />,
+  );
   await user.clear(screen.getByLabelText("Replicas"));
   expect(shown()).toBe('{"storage":{"replication":"async","replicas":3}}');
 });

@@ -11,7 +11,10 @@ async fn a_problem_has_its_day_its_targets_and_a_board_to_begin_with() {
     let design = seeker.rpc("get_practice_design", &call).await.ok();
     assert_eq!((&design["seed"], &design["zones"]), (&json!(1), &json!(["a", "b", "c"])));
     assert_eq!(design["targets"][0]["text"], "Place an order: at least 99.9 % get an answer");
-    assert_eq!(design["events"][0], json!({ "text": "Zone c is down for 10 minutes", "from_s": 36000, "to_s": 36600 }));
+    assert_eq!(
+        design["events"][0],
+        json!({ "text": "Zone c is down for 10 minutes", "from_s": 36000, "to_s": 36600 })
+    );
     assert_eq!(design["flows"][0]["rate"].as_array().map(Vec::len), Some(24));
     assert_eq!(design["board"]["components"][1]["id"], "api");
     let kinds = design["kinds"].as_array().expect("kinds");

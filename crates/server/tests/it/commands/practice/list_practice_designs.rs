@@ -13,7 +13,10 @@ async fn job_seekers_get_the_problems_by_name() {
     assert_eq!(slugs, ["orders-outlive-a-zone", "links-on-a-busy-evening", "alarms-are-never-lost"]);
     for one in designs {
         assert_eq!(one["minutes"], 10, "{one}");
-        assert!(one["targets"].as_u64() >= Some(5) && one["title"].is_string() && one["summary"].is_string(), "{one}");
+        assert!(
+            one["targets"].as_u64() >= Some(5) && one["title"].is_string() && one["summary"].is_string(),
+            "{one}"
+        );
     }
     assert_eq!(employer.rpc("list_practice_designs", &json!({})).await.error(403), "not_job_seeker");
     assert_eq!(app.post("/rest/v1/rpc/list_practice_designs", &json!({})).await.error(401), "not_signed_in");

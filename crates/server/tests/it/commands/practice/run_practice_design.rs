@@ -13,7 +13,10 @@ async fn the_board_to_begin_with_loses_alarms_and_says_when() {
     let board = starting_board(&seeker, ALARMS).await;
     let day = run(&seeker, ALARMS, &board).await.ok();
     let lost = day["targets"].as_array().expect("targets").iter().find(|one| one["id"] == "lost").expect("a target");
-    assert_eq!((&lost["is_met"], &lost["unit"], &lost["is_minimum"]), (&json!(false), &json!("items"), &json!(false)));
+    assert_eq!(
+        (&lost["is_met"], &lost["unit"], &lost["is_minimum"]),
+        (&json!(false), &json!("items"), &json!(false))
+    );
     // The database's machine is gone from 8:20 on.
     assert!((500..=501).contains(&lost["minute"].as_u64().expect("a minute")), "{lost}");
     assert!(lost["observed"].as_f64() > Some(100.0), "{lost}");
