@@ -1,5 +1,6 @@
 import { paths } from "@/lib/paths";
 import type { Page } from "./page-types";
+import type { SeldomPage } from "./seldom-pages";
 import type { ToolPage } from "./tool-pages";
 
 /** A staff tool. Where its code lives is known to a file of its own, which nobody else has to load. */
@@ -9,6 +10,10 @@ const tool = (path: string, name: ToolPage): Page => ({
   frame: "admin",
   load: () => import("./tool-pages").then(({ toolPages }) => toolPages[name]()),
 });
+
+/** The same for pages that few open. */
+const seldom = (name: SeldomPage) => () =>
+  import("./seldom-pages").then(({ seldomPages }) => seldomPages[name]());
 
 /**
  * Every URL of the app, who may open it, and where its code lives. Adding a page is adding a line; a bar
@@ -340,13 +345,13 @@ export const pages: Page[] = [
     path: paths.practice,
     who: "job_seeker",
     frame: "dashboard",
-    load: () => import("@/features/practice/PracticePage"),
+    load: seldom("practice"),
   },
   {
     path: `${paths.practice}/:slug`,
     who: "job_seeker",
     frame: "dashboard",
-    load: () => import("@/features/practice/DesignPage"),
+    load: seldom("practiceDesign"),
   },
   {
     path: paths.messages,
