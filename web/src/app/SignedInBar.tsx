@@ -32,6 +32,7 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
   const { pathname } = useLocation();
   const entries = barEntries(role);
   const current = currentEntry(entries, pathname);
+  const hasSearch = pathname !== paths.completeEmployerProfile;
   return (
     <>
       <BarFrame>
@@ -46,7 +47,7 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
             <EntryLink key={entry.path} entry={entry} current={entry === current} />
           ))}
         </nav>
-        {pathname !== paths.completeEmployerProfile && (
+        {hasSearch && (
           <SearchBox
             words={searchSubjects[role ?? "visitor"]}
             lock={searchLock(profile)}
@@ -54,7 +55,13 @@ export function SignedInBar({ onKeys }: { onKeys: () => void }) {
             reader={profile}
           />
         )}
-        <div className="-mr-1.5 flex shrink-0 items-center gap-1 max-lg:ml-0 lg:ml-auto">
+        <div
+          className={cx(
+            "-mr-1.5 flex shrink-0 items-center gap-1",
+            // Below lg the folded search box has the space to its left.
+            hasSearch ? "lg:ml-auto" : "ml-auto",
+          )}
+        >
           {role === "job_seeker" && <RankLink />}
           <NotificationBell />
           <AccountMenu onKeys={onKeys} />

@@ -1,11 +1,11 @@
 import { EvidenceBar } from "@/entities/match/EvidenceBar";
 import { MatchFigure } from "@/entities/match/MatchFigure";
-import { challengesText, yearsText } from "@/entities/profile/words";
+import { ProofFigures } from "@/entities/profile/ProofFigures";
+import { yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankNamed } from "@/entities/rank/rank-by-name";
 import type { CandidateRow as Row } from "@/lib/database.types";
 import { Avatar } from "@/ui/Avatar";
-import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { Tag } from "@/ui/Tag";
 import { DueTag } from "./DueTag";
@@ -53,16 +53,11 @@ export function CandidateRow({ row, jobLabel, bySystemDesign = false }: Props) {
         </span>
       )}
       <span className="mt-1.5 flex items-center gap-1.5 text-12 text-faint">
-        <span className="truncate">{challengesText(row.completed_challenges)}</span>
-        {row.completed_challenges > 0 && <ProofGlyph size={14} />}
-        {row.system_design_score !== null ? (
-          <>
-            <span className="truncate">· system design {row.system_design_score}</span>
-            <ProofGlyph size={14} />
-          </>
-        ) : (
-          bySystemDesign && <span className="truncate">· no system design score shown</span>
-        )}
+        <ProofFigures
+          passed={row.completed_challenges}
+          systemDesign={row.system_design_score}
+          withoutScore={bySystemDesign ? "no system design score shown" : undefined}
+        />
         {row.decision ? (
           <Tag className="ml-auto shrink-0" tone={row.decision === "approved" ? "action" : "plain"}>
             {row.stage?.name ?? decisionLabels[row.decision]}

@@ -1,12 +1,12 @@
 import { Marked } from "@/entities/marked/Marked";
 import { MatchFigure } from "@/entities/match/MatchFigure";
-import { challengesText, yearsText } from "@/entities/profile/words";
+import { ProofFigures } from "@/entities/profile/ProofFigures";
+import { yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankOf } from "@/entities/rank/rank-by-name";
 import type { PersonFound } from "@/lib/database.types";
 import { seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
-import { ProofGlyph } from "@/ui/ProofGlyph";
 import { FoundSkills, Snippet } from "./ResultParts";
 import { availabilityTexts } from "./words";
 
@@ -60,18 +60,13 @@ function BestJob({ job }: { job: PersonFound["best_job"] }) {
 
 /** What the server knows of the person: rank, challenges, system design. */
 function Evidence({ person }: { person: PersonFound }) {
-  const { completed_challenges: passed, system_design_score: score } = person;
   return (
-    <span className="flex shrink-0 items-center gap-1.5 text-13 text-muted">
+    <span className="flex shrink-0 items-start gap-1.5 text-13 text-muted">
       <RankGlyph rank={rankOf(person)} size={16} name={person.special_rank ?? person.rank?.name} />
-      <span className="tabular-nums">{challengesText(passed)}</span>
-      {passed > 0 && <ProofGlyph size={14} />}
-      {score !== null && (
-        <>
-          <span className="tabular-nums">· system design {score}</span>
-          <ProofGlyph size={14} />
-        </>
-      )}
+      <ProofFigures
+        passed={person.completed_challenges}
+        systemDesign={person.system_design_score}
+      />
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { challengesText, yearsText } from "@/entities/profile/words";
+import { ProofFigures } from "@/entities/profile/ProofFigures";
+import { yearsText } from "@/entities/profile/words";
 import { RankGlyph } from "@/entities/rank/RankGlyph";
 import { rankNamed } from "@/entities/rank/rank-by-name";
 import { LazyWatchButton } from "@/entities/watchlist/LazyWatchButton";
@@ -6,7 +7,6 @@ import type { WatchedPerson } from "@/lib/database.types";
 import { paths } from "@/lib/paths";
 import { availabilityLabels, seniorityLabels } from "@/lib/vocabulary.generated";
 import { Avatar } from "@/ui/Avatar";
-import { ProofGlyph } from "@/ui/ProofGlyph";
 import { RelativeTime } from "@/ui/RelativeTime";
 import { TextLink } from "@/ui/TextLink";
 import { decisionLabels } from "../words";
@@ -42,15 +42,11 @@ export function WatchedRow({ person }: { person: WatchedPerson }) {
         <p className="mt-0.5 text-muted">
           <bdi>{about.join(" · ") || "No profile text yet"}</bdi>
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-1.5 text-13 text-muted">
-          <span>{challengesText(person.completed_challenges)}</span>
-          {person.completed_challenges > 0 && <ProofGlyph size={14} />}
-          {person.system_design_score !== null && (
-            <>
-              <span>· system design {person.system_design_score}</span>
-              <ProofGlyph size={14} />
-            </>
-          )}
+        <p className="mt-1 text-13 text-muted">
+          <ProofFigures
+            passed={person.completed_challenges}
+            systemDesign={person.system_design_score}
+          />
         </p>
         {person.candidacies.length > 0 && (
           <ul aria-label={`Jobs that ${person.full_name} wants`} className="mt-1">

@@ -72,7 +72,7 @@ export function CheckStep({ state, draft }: { state: Import; draft: ReadDraft })
           </Banner>
         )}
       </div>
-      <ActionBar label="Check" note="Nothing is saved yet." className="-mx-(--gutter)">
+      <ActionBar label="Preview" note="Nothing is saved yet." className="-mx-(--gutter)">
         <Button onClick={state.startOver}>Choose another file</Button>
         <Button type="submit" variant="primary" pending={state.checking}>
           Preview changes
