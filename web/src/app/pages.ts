@@ -1,19 +1,18 @@
 import { paths } from "@/lib/paths";
 import type { Page } from "./page-types";
 import type { SeldomPage } from "./seldom-pages";
-import type { ToolPage } from "./tool-pages";
 
-/** A staff tool. Where its code lives is known to a file of its own, which nobody else has to load. */
-const tool = (path: string, name: ToolPage): Page => ({
+/** A page that few open. Where its code lives is known to a file of its own, which nobody else has to load. */
+const seldom = (name: SeldomPage) => () =>
+  import("./seldom-pages").then(({ seldomPages }) => seldomPages[name]());
+
+/** A staff tool. */
+const tool = (path: string, name: SeldomPage): Page => ({
   path,
   who: "staff",
   frame: "admin",
-  load: () => import("./tool-pages").then(({ toolPages }) => toolPages[name]()),
+  load: seldom(name),
 });
-
-/** The same for pages that few open. */
-const seldom = (name: SeldomPage) => () =>
-  import("./seldom-pages").then(({ seldomPages }) => seldomPages[name]());
 
 /**
  * Every URL of the app, who may open it, and where its code lives. Adding a page is adding a line; a bar
@@ -76,13 +75,13 @@ export const pages: Page[] = [
     path: paths.restoreAccount,
     who: "guests",
     frame: "public",
-    load: () => import("@/features/auth/RestoreAccountPage"),
+    load: seldom("restoreAccount"),
   },
   {
     path: paths.undo,
     who: "passing",
     frame: "public",
-    load: () => import("@/features/auth/UndoPage"),
+    load: seldom("undo"),
   },
   {
     path: paths.acceptInvite,
@@ -94,7 +93,7 @@ export const pages: Page[] = [
     path: paths.unsubscribe,
     who: "anyone",
     frame: "public",
-    load: () => import("@/features/notifications/UnsubscribePage"),
+    load: seldom("unsubscribe"),
   },
   {
     path: paths.dashboard,
@@ -183,7 +182,7 @@ export const pages: Page[] = [
     path: paths.analyticsDefinitions,
     who: "signed-in",
     frame: "dashboard",
-    load: () => import("@/features/analytics/DefinitionsPage"),
+    load: seldom("definitions"),
   },
   {
     path: paths.completeEmployerProfile,
@@ -195,7 +194,7 @@ export const pages: Page[] = [
     path: paths.admin,
     who: "staff",
     frame: "admin",
-    load: () => import("./AdminIndex"),
+    load: seldom("adminIndex"),
   },
   tool(paths.adminTools, "tools"),
   tool(paths.adminAudit, "audit"),
@@ -219,7 +218,7 @@ export const pages: Page[] = [
     who: "staff",
     frame: "admin",
     withoutFactor: true,
-    load: () => import("@/features/account/StaffAccountPage"),
+    load: seldom("staffAccount"),
   },
   {
     path: `${paths.admin}/*`,
@@ -237,19 +236,19 @@ export const pages: Page[] = [
     path: paths.companyEdit,
     who: "employer",
     frame: "dashboard",
-    load: () => import("@/features/company/CompanyEditPage"),
+    load: seldom("companyEdit"),
   },
   {
     path: paths.companySso,
     who: "employer",
     frame: "dashboard",
-    load: () => import("@/features/company/sso/SsoPage"),
+    load: seldom("companySso"),
   },
   {
     path: paths.webhooks,
     who: "employer",
     frame: "dashboard",
-    load: () => import("@/features/webhooks/WebhooksPage"),
+    load: seldom("webhooks"),
   },
   {
     path: paths.team,
@@ -384,7 +383,7 @@ export const pages: Page[] = [
     who: "signed-in",
     companyAdmin: true,
     frame: "dashboard",
-    load: () => import("@/features/billing/checkout/CheckoutPage"),
+    load: seldom("checkout"),
   },
   {
     path: paths.settings,
@@ -396,7 +395,7 @@ export const pages: Page[] = [
     path: paths.verification,
     who: "job_seeker",
     frame: "dashboard",
-    load: () => import("@/features/account/verification/VerificationPage"),
+    load: seldom("verification"),
   },
   {
     path: "/company/:slug",

@@ -1,7 +1,36 @@
-/** Where the code of pages lives that few open. Who opens none of them doesn't load where that is. */
+/** Where the code of pages lives that few open, by the name that `pages.ts` gives them. */
 export const seldomPages = {
+  adminIndex: () => import("./AdminIndex"),
+  checkout: () => import("@/features/billing/checkout/CheckoutPage"),
+  companyEdit: () => import("@/features/company/CompanyEditPage"),
+  companySso: () => import("@/features/company/sso/SsoPage"),
+  definitions: () => import("@/features/analytics/DefinitionsPage"),
   practice: () => import("@/features/practice/PracticePage"),
   practiceDesign: () => import("@/features/practice/DesignPage"),
+  restoreAccount: () => import("@/features/auth/RestoreAccountPage"),
+  staffAccount: () => import("@/features/account/StaffAccountPage"),
+  undo: () => import("@/features/auth/UndoPage"),
+  unsubscribe: () => import("@/features/notifications/UnsubscribePage"),
+  verification: () => import("@/features/account/verification/VerificationPage"),
+  webhooks: () => import("@/features/webhooks/WebhooksPage"),
+  // Tools of staff.
+  tools: () => import("@/features/admin/CompaniesPage"),
+  audit: () => import("@/features/admin/audit/AuditPage"),
+  security: () => import("@/features/admin/SecurityPage"),
+  domains: () => import("@/features/admin/DomainsPage"),
+  reports: () => import("@/features/admin/reports/ReportsPage"),
+  bugs: () => import("@/features/admin/bugs/BugReportsPage"),
+  feedback: () => import("@/features/admin/feedback/FeedbackPage"),
+  disputes: () => import("@/features/admin/challenges/DisputesPage"),
+  challenges: () => import("@/features/admin/challenges/CataloguePage"),
+  interviews: () => import("@/features/admin/interviews/InterviewsPage"),
+  people: () => import("@/features/admin/people/PeoplePage"),
+  submissions: () => import("@/features/admin/submissions/SubmissionsPage"),
+  scores: () => import("@/features/admin/scores/ScoresPage"),
+  jobs: () => import("@/features/admin/jobs/JobsPage"),
+  featured: () => import("@/features/admin/featured/FeaturedPage"),
+  numbers: () => import("@/features/admin/numbers/NumbersPage"),
+  outbox: () => import("@/features/admin/outbox/OutboxPage"),
 };
 
 export type SeldomPage = keyof typeof seldomPages;
