@@ -35,7 +35,7 @@ export function overBudget(
   return Object.values(budgets).flatMap(({ module, first }) => {
     const files = firstScripts(scripts, module);
     const bytes = files.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-    const kb = Math.ceil(bytes / 1000); console.log(module, bytes);
+    const kb = Math.ceil(bytes / 1000);
     if (files.length <= first.scripts && kb <= first.kb) return [];
     const cost = `${files.length} scripts of ${kb} kB`;
     return [`${module} needs ${cost}; its budget is ${first.scripts} of ${first.kb} kB.`];
