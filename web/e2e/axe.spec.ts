@@ -651,6 +651,13 @@ async function keepPicture(page: Page, address: string, width: number): Promise<
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
+/** Pages that are not there, or that ask the server for what is not there. */
+const answeredWith404 = new Set<string>([
+  paths.notFound,
+  "/nowhere",
+  paths.practiceDesign("nothing-is-called-like-this"),
+]);
+
 for (const visit of visits) {
   test(`${visit.who}: every page is sound, fits three widths and stands still as it opens`, async ({
     people,
@@ -665,7 +672,7 @@ for (const visit of visits) {
       );
     }
     // The browser remarks on each page that is answered with 404, which these are meant to be.
-    const lost = addresses.filter((address) => [paths.notFound, "/nowhere"].includes(address));
+    const lost = addresses.filter((address) => answeredWith404.has(address));
     const remark = /Failed to load resource: the server responded with a status of 404/;
     expect(trouble.filter((line) => remark.test(line))).toHaveLength(lost.length);
     expect(trouble.filter((line) => !remark.test(line))).toEqual([]);

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { explain, problems } from "@/lib/errors";
 import { useChords } from "@/lib/keys/use-chords";
 import { Banner } from "@/ui/Banner";
@@ -33,16 +33,12 @@ export function DesignView({ design }: { design: Design }) {
   const [view, setView] = useState("drawing");
   const [seed, setSeed] = useState(String(design.seed));
   const [finished, setFinished] = useState<Finished | null>(null);
-  const results = useRef<HTMLHeadingElement>(null);
   const seedFault =
     /^\d{1,16}$/.test(seed) && Number(seed) <= MOST_SEED ? undefined : "Enter a whole number.";
   const mutation = useMutation({
     mutationFn: (sent: Sketch) => runDesign(design.slug, sent.board, Number(seed)),
-    onSuccess: (run, sent) => {
-      setFinished((before) => ({ run, sketch: sent, count: (before?.count ?? 0) + 1 }));
-      // The heading is drawn with the first result.
-      requestAnimationFrame(() => results.current?.focus());
-    },
+    onSuccess: (run, sent) =>
+      setFinished((before) => ({ run, sketch: sent, count: (before?.count ?? 0) + 1 })),
   });
   const canRun = !mutation.isPending && !seedFault;
   const run = () => canRun && mutation.mutate(sketch);
@@ -97,7 +93,6 @@ export function DesignView({ design }: { design: Design }) {
           run={finished.run}
           sketch={finished.sketch}
           isStale={finished.sketch.board !== sketch.board}
-          heading={results}
         />
       )}
       <ActionBar

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Banner } from "@/ui/Banner";
 import { nameOf } from "@/ui/canvas/board";
 import { SkeletonBar } from "@/ui/Skeleton";
@@ -18,11 +18,13 @@ type Props = {
   sketch: Sketch;
   /** It was changed since. */
   isStale: boolean;
-  heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** What a design did: its targets, the board in a minute of the day, and the day in figures. */
-export function RunResult({ design, run, sketch, isStale, heading }: Props) {
+export function RunResult({ design, run, sketch, isStale }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever runs a design goes on from what it did.
+  useEffect(() => heading.current?.focus(), []);
   const stops = useMemo(() => moments(run.components, run.targets), [run]);
   const [minute, setMinute] = useState(stops[0] ?? 12 * 60);
   const [chosen, setChosen] = useState<string | null>(null);

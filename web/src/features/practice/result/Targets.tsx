@@ -24,7 +24,7 @@ export function Targets({ targets, onMinute }: Props) {
             {minute !== null && (
               <Button
                 size="sm"
-                aria-label={`Show ${clock(minute)}, when this was missed: ${text}`}
+                aria-label={`Missed at ${clock(minute)}, show it: ${text}`}
                 onClick={() => onMinute(minute)}
               >
                 Missed at {clock(minute)}
