@@ -48,6 +48,8 @@ fn put(object: &mut Value, setting: &Setting, value: Value) {
 /// One that isn't the default.
 fn some_value(setting: &Setting) -> Value {
     match &setting.form {
+        // The first wait is not longer than the longest.
+        Form::Number { max, .. } if setting.path == "backoff/max_ms" => json!(max),
         Form::Number { min, max, is_whole, .. } => {
             let value = (min + 2.0).min(*max);
             if *is_whole { json!(value as u64) } else { json!(value) }
@@ -151,9 +153,11 @@ fn bounds_of_numbers_are_those_of_the_model() {
             if !setting.path.ends_with("quorum") {
                 assert!(with(max).is_empty(), "{} at {max}: {:?}", setting.path, with(max));
             }
-            assert!(with(min).is_empty() || setting.path == "storage/replicas", "{} at {min}", setting.path);
+            let depends_on_another = matches!(setting.path, "storage/replicas" | "backoff/max_ms");
+            assert!(with(min).is_empty() || depends_on_another, "{} at {min}", setting.path);
             let is_stricter_in_practice = matches!(setting.path, "instances" | "storage/fail_over_s");
-            if min > 0.0 && !is_stricter_in_practice {
+            // A fixed wait can be none.
+            if min > 0.0 && !is_stricter_in_practice && setting.path != "backoff/base_ms" {
                 let below = if is_whole { min - 1.0 } else { min / 2.0 };
                 assert!(!with(below).is_empty(), "{} at {below}", setting.path);
             }
