@@ -26,8 +26,7 @@ export function Problem({ design }: { design: Design }) {
           <ul className="border-line border-t">
             {design.flows.map(({ id, title, rate }) => (
               <li key={id} className="border-line border-b py-2">
-                {title}: {Math.min(...rate).toLocaleString("en")} to{" "}
-                {Math.max(...rate).toLocaleString("en")} requests a second
+                {title}: {rateText(rate)} requests a second
               </li>
             ))}
             {design.events.map(({ text, from_s: from }) => (
@@ -43,4 +42,12 @@ export function Problem({ design }: { design: Design }) {
       </div>
     </div>
   );
+}
+
+/** The lowest and the highest of a day's rates. */
+function rateText(rate: number[]): string {
+  const [least, most] = [Math.min(...rate), Math.max(...rate)].map((one) =>
+    one.toLocaleString("en", { maximumSignificantDigits: 3 }),
+  );
+  return least === most ? `${most}` : `${least} to ${most}`;
 }
