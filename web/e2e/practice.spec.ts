@@ -60,7 +60,7 @@ test("a design is run, corrected by mouse, and meets all targets; a reload loses
   await expect(lost).toContainText("Missed");
   await lost.getByRole("button", { name: /^Show 08:2/ }).click();
   await expect(result(page).getByRole("status").first()).toContainText("Alarms: down");
-  await expect(result(page).getByRole("button", { name: /Alarms, .*Down/ })).toBeVisible();
+  await expect(result(page).getByRole("group", { name: /^Alarms, .*Down/ })).toBeVisible();
   const slider = result(page).getByRole("slider", { name: "Minute of the day" });
   await slider.fill("10");
   await expect(result(page).getByRole("heading", { name: "The design at 00:10" })).toBeVisible();
@@ -72,7 +72,7 @@ test("a design is run, corrected by mouse, and meets all targets; a reload loses
   await correct(page);
   await expect(page.getByText("You changed the design after this run.")).toBeVisible();
   await page.getByRole("button", { name: "Run the day" }).click();
-  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("6 of 6 targets met");
+  await expect(result(page).getByRole("heading", { level: 2 })).toHaveText("7 of 7 targets met");
 
   await page.reload();
   await page.getByRole("tab", { name: "As text" }).click();
@@ -97,11 +97,11 @@ test("a design is drawn and run by keyboard, and its faults are named", async ({
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   await expect(button("Load balancer")).toBeVisible();
   await pressOn(page, button("Load balancer"));
-  await expect(page.getByRole("button", { name: /^Load balancer, Load balancer/ })).toBeVisible();
+  await expect(page.getByRole("group", { name: /^load-balancer, Load balancer/ })).toBeVisible();
   await chooseIn(page, settings(page).getByLabel("Connect to"), "Inbox");
   await pressOn(page, settings(page).getByRole("button", { name: "Connect", exact: true }));
   // What no flow takes does nothing, and the drawing says so.
-  await expect(page.getByLabel(/^Load balancer to Inbox, Not on a route/)).toBeAttached();
+  await expect(page.getByLabel(/^load-balancer to Inbox, Not on a route/)).toBeAttached();
   await chooseIn(page, page.getByLabel("Next call"), "load-balancer to Inbox");
   await pressOn(page, button("Add call"));
   await page.keyboard.press("Control+Enter");
