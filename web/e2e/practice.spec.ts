@@ -58,7 +58,7 @@ test("a design is run, corrected by mouse, and meets all targets; a reload loses
   const targets = result(page).getByRole("list", { name: "Targets of this run" });
   const lost = targets.getByRole("listitem").filter({ hasText: "nothing acknowledged is lost" });
   await expect(lost).toContainText("Missed");
-  await lost.getByRole("button", { name: /^Missed at 08:2/ }).click();
+  await lost.getByRole("button", { name: /^Show 08:2/ }).click();
   await expect(result(page).getByRole("status").first()).toContainText("Alarms: down");
   await expect(result(page).getByRole("group", { name: /^Alarms, .*Down/ })).toBeVisible();
   const slider = result(page).getByRole("slider", { name: "Minute of the day" });
@@ -97,11 +97,11 @@ test("a design is drawn and run by keyboard, and its faults are named", async ({
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   await expect(button("Load balancer")).toBeVisible();
   await pressOn(page, button("Load balancer"));
-  await expect(page.getByRole("group", { name: /^Load balancer, Load balancer/ })).toBeVisible();
+  await expect(page.getByRole("group", { name: /^load-balancer, Load balancer/ })).toBeVisible();
   await chooseIn(page, settings(page).getByLabel("Connect to"), "Inbox");
   await pressOn(page, settings(page).getByRole("button", { name: "Connect", exact: true }));
   // What no flow takes does nothing, and the drawing says so.
-  await expect(page.getByLabel(/^Load balancer to Inbox, Not on a route/)).toBeAttached();
+  await expect(page.getByLabel(/^load-balancer to Inbox, Not on a route/)).toBeAttached();
   await chooseIn(page, page.getByLabel("Next call"), "load-balancer to Inbox");
   await pressOn(page, button("Add call"));
   await page.keyboard.press("Control+Enter");
@@ -113,7 +113,7 @@ test("a design is drawn and run by keyboard, and its faults are named", async ({
   await tabTo(
     page,
     result(page)
-      .getByRole("button", { name: /^Missed at / })
+      .getByRole("button", { name: /^Show / })
       .first(),
   );
   await page.keyboard.press("Enter");

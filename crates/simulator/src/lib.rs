@@ -6,6 +6,7 @@ mod erlang;
 pub mod events;
 mod fault;
 mod latency;
+pub mod measure;
 pub mod model;
 pub mod problem;
 mod random;

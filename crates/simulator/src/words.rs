@@ -2,7 +2,7 @@
 
 use crate::{
     Event, Incident, Kind, Scenario, Target as Hit,
-    targets::{Harm, Measure, Percentile},
+    measure::{Harm, Measure, Percentile},
 };
 
 /// What a target asks for, as a sentence without a full stop.

@@ -75,15 +75,7 @@ export function DesignView({ design }: { design: Design }) {
           <Banner tone="stop" title="The design wasn't run." live>
             {explain(mutation.error).sentence}
           </Banner>
-          {faults.length > 0 && (
-            <NoteList
-              label="What to correct"
-              notes={faults.map(({ pointer, message }) => ({
-                pointer: pointer.replace("/p_board", ""),
-                message,
-              }))}
-            />
-          )}
+          {faults.length > 0 && <NoteList label="What to correct" notes={faults} />}
         </div>
       )}
       {finished && (

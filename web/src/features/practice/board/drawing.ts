@@ -30,7 +30,8 @@ export function toDrawing({ board, places }: Sketch, isQueue: (kind: string) => 
     nodes: board.components.map((one) => ({
       id: one.id,
       kind: one.kind,
-      label: one.label ?? "",
+      // An id says more than a kind, which several can have.
+      label: one.label || one.id,
       note: "",
       x: at[one.id]?.x ?? 0,
       y: at[one.id]?.y ?? 0,

@@ -71,7 +71,7 @@ it("draws a board from left to right and keeps what was moved", () => {
 it("takes over what was done on the drawing, and no settings", () => {
   const sketch = { board: smallBoard, places: {} };
   const drawing = toDrawing(sketch, isQueue);
-  expect(drawing.nodes.map(({ label }) => label)).toEqual(["Shop", "", ""]);
+  expect(drawing.nodes.map(({ label }) => label)).toEqual(["Shop", "api", "db"]);
   expect(fromDrawing(sketch, drawing).board).toEqual(smallBoard);
   const moved = {
     ...drawing,
