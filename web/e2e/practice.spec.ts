@@ -58,7 +58,7 @@ test("a design is run, corrected by mouse, and meets all targets; a reload loses
   const targets = result(page).getByRole("list", { name: "Targets of this run" });
   const lost = targets.getByRole("listitem").filter({ hasText: "nothing acknowledged is lost" });
   await expect(lost).toContainText("Missed");
-  await lost.getByRole("button", { name: /^Show 08:2/ }).click();
+  await lost.getByRole("button", { name: /^Missed at 08:2/ }).click();
   await expect(result(page).getByRole("status").first()).toContainText("Alarms: down");
   await expect(result(page).getByRole("group", { name: /^Alarms, .*Down/ })).toBeVisible();
   const slider = result(page).getByRole("slider", { name: "Minute of the day" });
@@ -113,7 +113,7 @@ test("a design is drawn and run by keyboard, and its faults are named", async ({
   await tabTo(
     page,
     result(page)
-      .getByRole("button", { name: /^Show / })
+      .getByRole("button", { name: /^Missed at / })
       .first(),
   );
   await page.keyboard.press("Enter");
