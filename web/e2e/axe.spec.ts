@@ -113,6 +113,8 @@ const aCheckout: Place = {
   },
 };
 
+const missingDesign = paths.practiceDesign("nothing-is-called-like-this");
+
 const visits: Visit[] = [
   {
     who: "nobody",
@@ -409,7 +411,7 @@ const visits: Visit[] = [
       `${paths.interview}?as=staff`,
       paths.practice,
       paths.practiceDesign("orders-outlive-a-zone"),
-      paths.practiceDesign("nothing-is-called-like-this"),
+      missingDesign,
     ],
     failing: true,
   },
@@ -652,11 +654,7 @@ async function keepPicture(page: Page, address: string, width: number): Promise<
 }
 
 /** Pages that are not there, or that ask the server for what is not there. */
-const answeredWith404 = new Set<string>([
-  paths.notFound,
-  "/nowhere",
-  paths.practiceDesign("nothing-is-called-like-this"),
-]);
+const answeredWith404 = new Set<string>([paths.notFound, "/nowhere", missingDesign]);
 
 for (const visit of visits) {
   test(`${visit.who}: every page is sound, fits three widths and stands still as it opens`, async ({

@@ -1,25 +1,35 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Sketch } from "./board/drawing";
 import { keepSketch, readSketch } from "./board/kept";
 import type { SimulatedBoard } from "./board/simulated-board";
 
-/** A moved component writes often: the browser's storage gets the last of it. */
+/** A moved component changes often: the browser's storage gets the last of it. */
 const PAUSE_MS = 300;
 
 /** The board of a problem as this browser keeps it. */
 export function useSketch(slug: string, start: SimulatedBoard) {
   const [sketch, setSketch] = useState(() => readSketch(slug, start));
+  const last = useRef(sketch);
+  const kept = useRef(sketch);
+  const keep = useCallback(() => {
+    // What is kept already isn't written again, so that a draft forgotten at sign-out stays so.
+    if (kept.current === last.current) return;
+    kept.current = last.current;
+    keepSketch(slug, last.current);
+  }, [slug]);
   useEffect(() => {
-    const keep = () => keepSketch(slug, sketch);
+    last.current = sketch;
     const timer = setTimeout(keep, PAUSE_MS);
-    // What was changed last must not be lost by a reload.
+    return () => clearTimeout(timer);
+  }, [sketch, keep]);
+  useEffect(() => {
+    // What was changed last must not be lost by a reload, or by going to another page.
     window.addEventListener("pagehide", keep);
     return () => {
-      clearTimeout(timer);
-      keep();
       window.removeEventListener("pagehide", keep);
+      keep();
     };
-  }, [slug, sketch]);
+  }, [keep]);
   const setBoard = (board: SimulatedBoard) => setSketch((before) => ({ ...before, board }));
   const startAgain = () => setSketch({ board: start, places: {} });
   return { sketch, setSketch: setSketch as (next: Sketch) => void, setBoard, startAgain };
