@@ -55,7 +55,8 @@ function faultsOf({ subject, text, html }: Mail): string[] {
     subject.trim() === "" && "no subject",
     text.trim().length < 20 && "hardly any text",
     /<\/?(p|br|td|a|strong)\b|&(amp|lt|quot|nbsp);/.test(text) && "HTML in the plain text",
-    /\b(undefined|null|None|NaN)\b|\{\w*\}/.test(text) && "a placeholder",
+    // "None of the times" is English.
+    /\b(undefined|null|NaN|None(?! of\b))\b|\{\w*\}/.test(text) && "a placeholder",
     ...links.map((link) => !lines.includes(link) && `${link} is not on a line of its own`),
     html !== null && !lines.includes("-- ") && "no signature line",
   ].flatMap((fault) => (fault ? [`${subject}: ${fault}`] : []));
