@@ -56,8 +56,7 @@ pictures:
     cd web && npm run build && touch dist/.built
     target="$(cargo metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')" && \
         cd web && DEVPROOF_TEST_BINARY="$target/debug/devproof" npx playwright test --config pictures.config.ts && \
-        cd ../docs/pictures && "$target/debug/xtask" movie main-path.gif home-1280-light.png \
-        challenge-1280-light.png browse-1280-light.png candidates-1280-light.png messages-1280-light.png
+        "$target/debug/xtask" movie ../docs/pictures/main-path.gif test-results/main-path
 
 # Explain every query of the app on a large world, and fail when one scans a table that grows
 explain *args:

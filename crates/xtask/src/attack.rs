@@ -3,6 +3,7 @@
 mod check;
 mod list;
 mod page;
+mod reports;
 mod rust;
 mod web;
 
@@ -15,8 +16,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
+pub(crate) use reports::outcomes;
+
 /// Whether each test that ran passed.
-type Outcomes = BTreeMap<String, bool>;
+pub(crate) type Outcomes = BTreeMap<String, bool>;
 
 /// Checks the list, runs the tests that it names, prints the page and writes it to docs/attacks.md.
 pub fn run() -> anyhow::Result<()> {

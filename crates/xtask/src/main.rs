@@ -69,20 +69,20 @@ enum Task {
     Movie {
         /// Where it goes
         out: PathBuf,
-        /// The still pictures, in order
-        frames: Vec<PathBuf>,
+        /// The folder of its pictures, each named by its place and its milliseconds: 007-450.png
+        folder: PathBuf,
         /// How wide it is, in pixels
         #[arg(long, default_value_t = 960)]
         width: u32,
-        /// How long each is in sight, in milliseconds
-        #[arg(long, default_value_t = 2200)]
-        milliseconds: u32,
     },
     /// Checks the list of the specification's lines against the tree and its tests, and writes docs/reference/spec.md
     Spec {
         /// Only says whether the page is up to date
         #[arg(long)]
         check: bool,
+        /// Only says whether each test that it names passed in the run of ./test that left its reports in this folder
+        #[arg(long, conflicts_with = "check")]
+        ran: Option<PathBuf>,
     },
     /// Makes generated files again
     Generate {
@@ -135,8 +135,9 @@ async fn run() -> anyhow::Result<()> {
         },
         Task::Contract => contract::run(),
         Task::Relevance { person } => relevance::run(person.as_deref()),
-        Task::Movie { out, frames, width, milliseconds } => movie::run(&out, width, milliseconds, &frames),
-        Task::Spec { check } => spec::run(check),
+        Task::Movie { out, folder, width } => movie::run(&out, width, &folder),
+        Task::Spec { ran: Some(reports), .. } => spec::check_run(&reports),
+        Task::Spec { check, ran: None } => spec::run(check),
         Task::Generate { check } => generate::all(check).await,
     }
 }

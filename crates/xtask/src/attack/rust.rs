@@ -2,6 +2,10 @@
 
 use super::Outcomes;
 use anyhow::{Context, bail};
+use quick_xml::{
+    Reader, XmlVersion,
+    events::{BytesStart, Event},
+};
 use serde_json::Value;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -84,6 +88,46 @@ fn read(said: &str) -> Outcomes {
     outcomes
 }
 
+/// What became of each test, by nextest's report in JUnit's shape. One that passed only when it was run again passed.
+pub(super) fn read_junit(report: &str) -> anyhow::Result<Outcomes> {
+    let mut outcomes = Outcomes::new();
+    let (mut reader, mut open) = (Reader::from_str(report), None);
+    loop {
+        match reader.read_event()? {
+            Event::Empty(element) if element.name().as_ref() == b"testcase" => {
+                outcomes.insert(name_of(&element)?, true);
+            }
+            Event::Start(element) if element.name().as_ref() == b"testcase" => {
+                let name = name_of(&element)?;
+                outcomes.insert(name.clone(), true);
+                open = Some(name);
+            }
+            Event::Start(element) | Event::Empty(element) if is_no_pass(element.name().as_ref()) => {
+                if let Some(name) = &open {
+                    outcomes.insert(name.clone(), false);
+                }
+            }
+            Event::End(element) if element.name().as_ref() == b"testcase" => open = None,
+            Event::Eof => return Ok(outcomes),
+            _ => {}
+        }
+    }
+}
+
+fn is_no_pass(element: &[u8]) -> bool {
+    matches!(element, b"failure" | b"error" | b"skipped")
+}
+
+/// The binary and the path of a test case.
+fn name_of(element: &BytesStart<'_>) -> anyhow::Result<String> {
+    let attribute = |name: &str| -> anyhow::Result<String> {
+        let attribute =
+            element.try_get_attribute(name)?.with_context(|| format!("a test case without its {name}"))?;
+        Ok(attribute.normalized_value(XmlVersion::Implicit1_0)?.into_owned())
+    };
+    Ok(format!("{} {}", attribute("classname")?, attribute("name")?))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,6 +148,19 @@ mod tests {
                 "x::it b01_z false"
             ]
         );
+    }
+
+    #[test]
+    fn a_report_says_what_passed() {
+        let report = r#"<?xml version="1.0"?><testsuites><testsuite name="x::it">
+            <testcase name="a::b" classname="x::it" time="0.1"/>
+            <testcase name="a::c" classname="x::it"><failure type="f">no &lt;b&gt;</failure></testcase>
+            <testcase name="a::d" classname="x::it"><flakyFailure type="f"/><system-out>ok</system-out></testcase>
+        </testsuite></testsuites>"#;
+        let outcomes = read_junit(report).unwrap();
+        let found: Vec<_> = outcomes.iter().map(|(test, passed)| format!("{test} {passed}")).collect();
+        assert_eq!(found, ["x::it a::b true", "x::it a::c false", "x::it a::d true"]);
+        assert!(read_junit("<testsuites><testcase/></testsuites>").is_err());
     }
 
     #[test]

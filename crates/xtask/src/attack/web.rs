@@ -123,7 +123,7 @@ fn npx(root: &Path, arguments: &[&str], files: &BTreeSet<&str>) -> anyhow::Resul
 }
 
 /// Suites hold suites, and specs with their titles and files.
-fn read_playwright(suite: &Value, outcomes: &mut Outcomes) {
+pub(super) fn read_playwright(suite: &Value, outcomes: &mut Outcomes) {
     let list = |name: &str| suite[name].as_array().into_iter().flatten();
     for spec in list("specs") {
         if let (Some(file), Some(title)) = (spec["file"].as_str(), spec["title"].as_str()) {
@@ -139,7 +139,7 @@ fn read_playwright(suite: &Value, outcomes: &mut Outcomes) {
 }
 
 /// Files hold assertions with their titles; what was not asked for is "skipped".
-fn read_vitest(report: &Value, root: &Path, outcomes: &mut Outcomes) {
+pub(super) fn read_vitest(report: &Value, root: &Path, outcomes: &mut Outcomes) {
     for file in report["testResults"].as_array().into_iter().flatten() {
         let path = Path::new(file["name"].as_str().unwrap_or_default());
         let path = path.strip_prefix(root).unwrap_or(path).display();
