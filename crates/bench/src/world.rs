@@ -150,6 +150,15 @@ impl World {
 
     /// Pairs of people who talk with each other, each with the demo password and a session.
     async fn prepare(&mut self, count: usize) -> anyhow::Result<()> {
+        // On a Monday the summaries of all people would be measured with everything else.
+        self.admin
+            .batch_execute(
+                "insert into notification_settings (profile_id, kind, in_app, email)
+                     select id, 'weekly_digest', false, false from profiles
+                     on conflict (profile_id, kind) do update set in_app = false, email = false;
+                 delete from queue.tasks where kind = 'notify_weekly_digest' and state = 'ready'",
+            )
+            .await?;
         self.admin
             .batch_execute(&format!(
                 "do $$ begin

@@ -39,6 +39,8 @@ pub(crate) const COMMANDS: &[Command] = &[
 
 /// Notifications that one statement plans.
 const BATCH: i32 = 100;
+/// Weekly summaries that one statement plans: each time it goes over everybody to find who has none yet.
+const SUMMARIES: i32 = 5_000;
 
 /// Plans the notifications that the clock asks for: messages that no one read for ten minutes, interest that expires in two
 /// days, and weekly summaries. How many. While one node does it, another finds nothing to do.
@@ -47,12 +49,12 @@ const BATCH: i32 = 100;
 /// PostgreSQL's error; what was planned before it stays planned.
 pub async fn plan_notifications(db: &Db, now: OffsetDateTime) -> Result<usize, DbError> {
     let mut planned = 0;
-    for text in [
-        "select private.plan_unseen_messages($1::timestamptz, $2::integer)",
-        "select private.plan_promise_warnings($1::timestamptz, $2::integer)",
-        "select private.plan_weekly_digests($1::timestamptz, $2::integer)",
+    for (text, batch) in [
+        ("select private.plan_unseen_messages($1::timestamptz, $2::integer)", BATCH),
+        ("select private.plan_promise_warnings($1::timestamptz, $2::integer)", BATCH),
+        ("select private.plan_weekly_digests($1::timestamptz, $2::integer)", SUMMARIES),
     ] {
-        planned += in_batches(db, &Sql::new(text).bind(now).bind(BATCH), BATCH).await?;
+        planned += in_batches(db, &Sql::new(text).bind(now).bind(batch), batch).await?;
     }
     Ok(planned)
 }

@@ -222,11 +222,29 @@ fn area(country: &str) -> Vec<&str> {
     if REMOTE.contains(&country) { REMOTE.to_vec() } else { vec![country] }
 }
 
-fn lower_first(text: &str) -> String {
-    // Abbreviations keep their capitals.
-    if text.chars().take(2).all(char::is_uppercase) {
-        return text.to_owned();
+/// Names that titles begin with.
+const NAMES: [&str; 2] = ["Android", "React"];
+
+/// A title as it stands behind another word. Abbreviations and names keep their capitals.
+fn lower_first(title: &str) -> String {
+    if title.chars().take(2).all(char::is_uppercase) || NAMES.iter().any(|name| title.starts_with(name)) {
+        return title.to_owned();
     }
-    let mut letters = text.chars();
+    let mut letters = title.chars();
     letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_abbreviations_keep_their_capitals() {
+        let senior =
+            ["Storage engineer", "API engineer", "iOS engineer", "React Native engineer", "Android engineer"]
+                .map(lower_first);
+        let expected =
+            ["storage engineer", "API engineer", "iOS engineer", "React Native engineer", "Android engineer"];
+        assert_eq!(senior, expected);
+    }
 }

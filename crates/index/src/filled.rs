@@ -7,9 +7,9 @@ use devproof_matching::{
     index::{JobFilter, JobIndex, Matches, PayBands, PayFilter, PeopleIndex},
 };
 use parking_lot::RwLock;
-use std::sync::Arc;
+use std::{num::NonZero, sync::Arc, thread};
 use time::OffsetDateTime;
-use tokio::task::JoinError;
+use tokio::{sync::Semaphore, task::JoinError};
 use uuid::Uuid;
 
 /// Why a list that is ordered by match can't be answered now.
@@ -33,6 +33,9 @@ pub struct Filled {
     pub(crate) jobs: RwLock<JobIndex>,
     pub(crate) people: RwLock<PeopleIndex>,
     figures: Figures,
+    /// One for each core. Work over all jobs or people waits for nothing but its core, and each has a few hundred kB of
+    /// its own: more at once would only push one another's out of the caches.
+    cores: Arc<Semaphore>,
 }
 
 impl Filled {
@@ -42,7 +45,23 @@ impl Filled {
             jobs: RwLock::default(),
             people: RwLock::default(),
             figures: Figures::default(),
+            cores: Arc::new(Semaphore::new(thread::available_parallelism().map_or(1, NonZero::get))),
         }
+    }
+
+    /// Works on a thread where that keeps no request waiting, once a core is free.
+    async fn work<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&Self) -> T + Send + 'static,
+    ) -> Result<T, NotReady> {
+        // It is never closed. The work keeps its core when nobody waits for it any more.
+        let core = Arc::clone(&self.cores).acquire_owned().await.ok();
+        let filled = Arc::clone(self);
+        let worked = tokio::task::spawn_blocking(move || {
+            let _core = core;
+            work(&filled)
+        });
+        Ok(worked.await?)
     }
 
     /// Works over all jobs, on a thread where that keeps no request waiting.
@@ -53,8 +72,7 @@ impl Filled {
         self: &Arc<Self>,
         work: impl FnOnce(&JobIndex) -> T + Send + 'static,
     ) -> Result<T, NotReady> {
-        let filled = Arc::clone(self);
-        Ok(tokio::task::spawn_blocking(move || work(&filled.jobs.read())).await?)
+        self.work(move |filled| work(&filled.jobs.read())).await
     }
 
     /// Works over all jobs and those of them that are a good or a strong match of the person and wait for their decision.
@@ -110,7 +128,43 @@ impl Filled {
         self: &Arc<Self>,
         work: impl FnOnce(&PeopleIndex) -> T + Send + 'static,
     ) -> Result<T, NotReady> {
-        let filled = Arc::clone(self);
-        Ok(tokio::task::spawn_blocking(move || work(&filled.people.read())).await?)
+        self.work(move |filled| work(&filled.people.read())).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{
+        sync::atomic::{AtomicUsize, Ordering},
+        time::Duration,
+    };
+
+    #[tokio::test]
+    async fn as_many_work_at_once_as_there_are_cores() {
+        static WORKING: AtomicUsize = AtomicUsize::new(0);
+        static MOST: AtomicUsize = AtomicUsize::new(0);
+        let filled = Arc::new(Filled::new(Catalog::default()));
+        let cores = filled.cores.available_permits();
+        let work = |_: &JobIndex| {
+            MOST.fetch_max(WORKING.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+            thread::sleep(Duration::from_millis(2));
+            WORKING.fetch_sub(1, Ordering::SeqCst);
+        };
+        let all = futures::future::join_all((0..8 * cores).map(|_| filled.with_jobs(work))).await;
+        assert!(all.iter().all(Result::is_ok));
+        assert!(MOST.load(Ordering::SeqCst) <= cores);
+        assert_eq!(filled.cores.available_permits(), cores);
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_gives_its_core_back() {
+        let filled = Arc::new(Filled::new(Catalog::default()));
+        let cores = filled.cores.available_permits();
+        for _ in 0..2 * cores {
+            let failed = filled.with_people::<()>(|_| panic!("a fault of the test")).await;
+            assert!(matches!(failed, Err(NotReady::Ranking(_))));
+        }
+        assert_eq!(filled.cores.available_permits(), cores);
     }
 }

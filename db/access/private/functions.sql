@@ -68,7 +68,7 @@ grant execute on function
     private.recently_judged(),
     private.offered_languages(text[], text[]),
     private.is_teammate(uuid),
-    private.job_cards(uuid[]),
+    private.job_cards(uuid[], boolean),
     private.job_facts(uuid[]),
     private.job_import_file(uuid),
     private.job_page(uuid),

@@ -25,8 +25,8 @@ pub(super) async fn cards(
     read(&rows, &badges, &jobs, person, catalog)
 }
 
-/// The same for jobs whose facts the index gave, so that the numbers are those that ordered the list. The command's last
-/// statements.
+/// The same for jobs that the person has not decided on and whose facts the index gave, so that the numbers are those that
+/// ordered the list. The command's last statements.
 pub(super) async fn ranked_cards(
     cx: &CommandContext<'_>,
     jobs: &[JobFacts],
@@ -34,7 +34,7 @@ pub(super) async fn ranked_cards(
     catalog: &Catalog,
 ) -> Result<Vec<JobCard>, CommandError> {
     let ids: Vec<Uuid> = jobs.iter().map(|job| job.id).collect();
-    let [rows, badges] = cx.query_last([&Readable::Granted.statement(&ids), &Sql::new(BADGES)]).await?;
+    let [rows, badges] = cx.query_last([&Readable::Undecided.statement(&ids), &Sql::new(BADGES)]).await?;
     read(&rows, &badges, jobs, person, catalog)
 }
 
@@ -43,6 +43,8 @@ pub(super) async fn ranked_cards(
 pub(super) enum Readable {
     /// Those that row level security lets them read.
     Granted,
+    /// The same of jobs that they have not decided on.
+    Undecided,
     /// All: jobs that they saved when they could read them.
     Saved,
 }
@@ -52,11 +54,15 @@ impl Readable {
         Sql::new(match self {
             Self::Granted => {
                 "select c.* from private.job_cards(array(
-                     select j.id from public.job_openings j where j.id = any ($1))) c"
+                     select j.id from public.job_openings j where j.id = any ($1)), true) c"
+            }
+            Self::Undecided => {
+                "select c.* from private.job_cards(array(
+                     select j.id from public.job_openings j where j.id = any ($1)), false) c"
             }
             Self::Saved => {
                 "select c.* from private.job_cards(array(
-                     select s.job_opening_id from public.saved_jobs s where s.job_opening_id = any ($1))) c"
+                     select s.job_opening_id from public.saved_jobs s where s.job_opening_id = any ($1)), true) c"
             }
         })
         .bind(ids)
@@ -65,7 +71,7 @@ impl Readable {
 
 /// The card of one job that the caller was found to see.
 pub(super) fn statement(id: Uuid) -> Sql {
-    Sql::new("select c.* from private.job_cards(array[$1::uuid]) c").bind(id)
+    Sql::new("select c.* from private.job_cards(array[$1::uuid], true) c").bind(id)
 }
 
 fn read(

@@ -58,11 +58,13 @@ pub(super) fn read_board(problem: &Problem, board: Value) -> Result<Board, Comma
         other => other,
     })?;
     let faults = problem.check_board(&board);
-    if faults.is_empty() {
-        return Ok(board);
-    }
+    if faults.is_empty() { Ok(board) } else { Err(invalid(faults)) }
+}
+
+/// What is told of a board's faults.
+fn invalid(faults: Vec<devproof_simulator::Fault>) -> CommandError {
     let faults = faults.into_iter().take(MAX_FAULTS).map(|fault| Fault::new(fault.pointer, fault.message));
-    Err(CommandError::InvalidBoard(faults.collect()))
+    CommandError::InvalidBoard(faults.collect())
 }
 
 impl PracticeQuery {
@@ -75,10 +77,7 @@ impl PracticeQuery {
         let wanted = || is_wanted.load(Ordering::Relaxed);
         let day = match run_while(&self.board, &self.problem.scenario, self.seed, wanted) {
             Ok(day) => day?,
-            Err(faults) => {
-                let faults = faults.into_iter().map(|fault| Fault::new(fault.pointer, fault.message));
-                return Some(Err(CommandError::InvalidBoard(faults.collect())));
-            }
+            Err(faults) => return Some(Err(invalid(faults))),
         };
         Some(Ok(PracticeDay {
             seed: self.seed,

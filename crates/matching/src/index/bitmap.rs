@@ -60,16 +60,6 @@ impl Bitmap {
         }
     }
 
-    /// Puts a value in place of the items of all slots that are not in it.
-    pub fn blank<T: Copy>(&self, items: &mut [T], blank: T) {
-        for (place, items) in items.chunks_mut(64).enumerate() {
-            let word = self.words.get(place).copied().unwrap_or(0);
-            for (bit, item) in items.iter_mut().enumerate() {
-                *item = if word >> bit & 1 == 1 { *item } else { blank };
-            }
-        }
-    }
-
     /// How many slots are in it.
     pub fn len(&self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
@@ -106,9 +96,6 @@ mod tests {
         all.remove(64);
         all.remove(9999);
         assert_eq!((all.iter().collect::<Vec<_>>(), all.len()), (vec![0, 5, 63, 200], 4));
-        let mut items = [1; 300];
-        all.blank(&mut items, 0);
-        assert_eq!((items.iter().sum::<i32>(), items[0], items[63], items[64], items[200]), (4, 1, 1, 0, 1));
         let mut some = Bitmap::empty_like(&all);
         some.insert(5);
         some.insert(6);

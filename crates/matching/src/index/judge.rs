@@ -30,27 +30,36 @@ impl<'a> Judge<'a> {
     /// from their skills, and a person knows few skills: so first comes what they would earn without any, once for all jobs
     /// that are alike, then what each skill brings more at the jobs that weigh it.
     pub fn sums(&self) -> Vec<Sum> {
-        let absent = [false, true].map(|is_must| self.brought_without(is_must));
-        let bases = self.index.commons.table(|common| common.sum(&self.brought, absent));
-        let mut sums: Vec<_> = self.index.common.iter().map(|common| bases[*common as usize]).collect();
-        self.add_weighed(absent, &mut sums);
-        self.add_projects(&mut sums);
-        sums
+        let (bases, gains) = self.bases_and_gains();
+        self.index.common.iter().zip(gains).map(|(common, gain)| bases[*common as usize] + gain).collect()
     }
 
     /// The tie that each of these jobs belongs to, by slot; of others none.
     pub fn ties(&self, jobs: &Bitmap) -> Vec<Tie> {
-        if jobs.len() > self.index.rows.len() / FEW {
-            let mut ties: Vec<_> = self.sums().into_iter().map(Tie::of).collect();
-            jobs.blank(&mut ties, Tie::NONE);
-            return ties;
-        }
         let mut ties = vec![Tie::NONE; self.index.rows.len()];
-        for slot in jobs.iter() {
-            let score = self.score(slot);
-            ties[slot as usize] = Tie::new(score.number(), score.known_percent());
+        if jobs.len() > self.index.rows.len() / FEW {
+            let (bases, gains) = self.bases_and_gains();
+            for slot in jobs.iter().map(|slot| slot as usize) {
+                ties[slot] = Tie::of(bases[self.index.common[slot] as usize] + gains[slot]);
+            }
+        } else {
+            for slot in jobs.iter() {
+                let score = self.score(slot);
+                ties[slot as usize] = Tie::new(score.number(), score.known_percent());
+            }
         }
         ties
+    }
+
+    /// The two parts of [`Self::sums`]: what the person earns without any skill, by what jobs have in common, and what their
+    /// skills and projects bring more, by slot.
+    fn bases_and_gains(&self) -> (Vec<Sum>, Vec<Sum>) {
+        let absent = [false, true].map(|is_must| self.brought_without(is_must));
+        let bases = self.index.commons.table(|common| common.sum(&self.brought, absent));
+        let mut gains = vec![Sum::default(); self.index.rows.len()];
+        self.add_weighed(absent, &mut gains);
+        self.add_projects(&mut gains);
+        (bases, gains)
     }
 
     /// What a skill brings that is not on the profile.
@@ -60,7 +69,7 @@ impl<'a> Judge<'a> {
         Sum::of(Requirement::Skill(asked).factor(state))
     }
 
-    fn add_weighed(&self, absent: [Sum; 2], sums: &mut [Sum]) {
+    fn add_weighed(&self, absent: [Sum; 2], gains: &mut [Sum]) {
         for (term, requirement) in self.index.terms.iter() {
             let base = match requirement {
                 Requirement::Skill(asked) => absent[usize::from(asked.is_must)],
@@ -69,13 +78,13 @@ impl<'a> Judge<'a> {
             let brought = self.brought[term as usize];
             if brought != base {
                 let more = brought - base;
-                self.index.weights.of(term).for_each(|(slot, weight)| sums[slot as usize] += more * weight);
+                self.index.weights.of(term).for_each(|(slot, weight)| gains[slot as usize] += more * weight);
             }
         }
     }
 
     /// What projects bring more when some use a skill of the job.
-    fn add_projects(&self, sums: &mut [Sum]) {
+    fn add_projects(&self, gains: &mut [Sum]) {
         let Some(term) = self.index.terms.number(&Requirement::Projects).filter(|_| self.person.projects > 0) else {
             return;
         };
@@ -84,7 +93,7 @@ impl<'a> Judge<'a> {
         for (jobs, using) in by_projects(self.index, self.person).iter().zip(1..) {
             let more = brought(using) - brought(using - 1);
             for slot in jobs.iter() {
-                sums[slot as usize] += more * weights[self.index.common[slot as usize] as usize];
+                gains[slot as usize] += more * weights[self.index.common[slot as usize] as usize];
             }
         }
     }

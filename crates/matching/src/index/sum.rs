@@ -1,7 +1,7 @@
 //! What a person earns of a job's weights, in one number: adding a criterion is one addition.
 
 use crate::{Band, Score};
-use std::ops::{AddAssign, Mul, Sub};
+use std::ops::{Add, AddAssign, Mul, Sub};
 
 /// Bits of each part: at most 257 criteria of the greatest weight.
 const WEIGHT: u32 = 24;
@@ -76,10 +76,19 @@ impl<W: Into<u64>> Mul<W> for Sum {
     }
 }
 
+impl Add for Sum {
+    type Output = Self;
+
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+}
+
 impl AddAssign for Sum {
     #[inline]
     fn add_assign(&mut self, other: Self) {
-        self.0 = self.0.wrapping_add(other.0);
+        *self = *self + other;
     }
 }
 

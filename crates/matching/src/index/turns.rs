@@ -12,6 +12,9 @@ use std::cmp::Reverse;
 /// One row of so many is few: they are sorted in less time than all jobs are walked along.
 const FEW: usize = 64;
 
+/// Ties that are looked at together.
+const CHUNK: usize = 64;
+
 /// A row of a page.
 pub(super) struct Turn {
     pub slot: u32,
@@ -81,7 +84,13 @@ impl<'a> Ties<'a> {
         let JobIndex { rows, slots, .. } = self.index;
         let most = rows.len() / FEW;
         let is_between = |tie: &Tie| (lowest..=highest).contains(&tie.index());
-        let between = (0..).zip(&self.ties).filter(|(_, tie)| is_between(tie)).map(|(slot, _)| slot);
+        // Most chunks have none, and of a chunk that is asked as a whole many are compared at once.
+        let chunks = (0..).step_by(CHUNK).zip(self.ties.chunks(CHUNK));
+        let some = chunks.filter(|(_, ties)| ties.iter().fold(false, |any, tie| any | is_between(tie)));
+        let between = some
+            .flat_map(|(first, ties)| (first..).zip(ties))
+            .filter(|(_, tie)| is_between(tie))
+            .map(|(slot, _)| slot);
         let mut few: Vec<u32> = between.take(most + 1).collect();
         if few.len() > most {
             return None;

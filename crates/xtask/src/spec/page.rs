@@ -6,8 +6,8 @@ use std::fmt::{self, Write};
 pub(super) fn page(sections: &[Section]) -> Result<String, fmt::Error> {
     let mut page = String::from(
         "# The specification, line by line\n\nWhat was asked for, where it is, and the tests that hold it. The list is \
-         `crates/xtask/spec.toml`; `./test` checks that every place and every test of it exists. Tests are named as in \
-         [attacks.md](../attacks.md).\n",
+         `crates/xtask/spec.toml`; `./test` checks that every place and every test of it exists, and that each of these \
+         tests was run and passed. Tests are named as in [attacks.md](../attacks.md).\n",
     );
     for section in sections {
         writeln!(page, "\n## {}\n\n| what | where | tests |\n| --- | --- | --- |", section.title)?;
