@@ -1,9 +1,9 @@
 //! `xtask movie`: a moving picture of still ones, for the README.
 
 use anyhow::{Context, bail, ensure};
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use image::{
-    Delay, Frame, RgbaImage,
-    codecs::gif::{GifEncoder, Repeat},
+    RgbaImage,
     imageops::{self, FilterType},
 };
 use std::{
@@ -23,25 +23,48 @@ pub fn run(out: &Path, width: u32, folder: &Path) -> anyhow::Result<()> {
     if stills.is_empty() {
         bail!("{} has no picture named like 007-450.png", folder.display());
     }
-    let file = File::create(out).with_context(|| out.display().to_string())?;
-    let mut gif = GifEncoder::new_with_speed(BufWriter::new(file), SPEED);
-    gif.set_repeat(Repeat::Infinite)?;
-    let mut shown: Option<RgbaImage> = None;
+    let mut movie: Option<(Encoder<BufWriter<File>>, RgbaImage)> = None;
     for (path, milliseconds) in stills {
         let still = image::open(&path).with_context(|| path.display().to_string())?.to_rgba8();
         let height = (still.height() * width / still.width().max(1)).max(1);
         let picture = imageops::resize(&still, width, height, FilterType::Lanczos3);
-        let (left, top, changed) = match &shown {
+        let (left, top, part) = match &movie {
             None => (0, 0, picture.clone()),
-            Some(before) => {
+            Some((_, before)) => {
                 ensure!(before.dimensions() == picture.dimensions(), "{} is of another size", path.display());
                 changed(before, &picture)
             }
         };
-        gif.encode_frame(Frame::from_parts(changed, left, top, Delay::from_numer_denom_ms(milliseconds, 1)))?;
-        shown = Some(picture);
+        let frame = frame(part, left, top, milliseconds)?;
+        let mut gif = match movie.take() {
+            Some((gif, _)) => gif,
+            None => start(out, &picture)?,
+        };
+        gif.write_frame(&frame)?;
+        movie = Some((gif, picture));
     }
     Ok(())
+}
+
+/// A file for pictures of this one's size.
+fn start(out: &Path, picture: &RgbaImage) -> anyhow::Result<Encoder<BufWriter<File>>> {
+    let file = File::create(out).with_context(|| out.display().to_string())?;
+    let size = (u16::try_from(picture.width())?, u16::try_from(picture.height())?);
+    let mut gif = Encoder::new(BufWriter::new(file), size.0, size.1, &[])?;
+    gif.set_repeat(Repeat::Infinite)?;
+    Ok(gif)
+}
+
+/// A part of a picture, which stays until another part is drawn over it.
+fn frame(mut part: RgbaImage, left: u32, top: u32, milliseconds: u32) -> anyhow::Result<Frame<'static>> {
+    let (width, height) = (u16::try_from(part.width())?, u16::try_from(part.height())?);
+    Ok(Frame {
+        left: u16::try_from(left)?,
+        top: u16::try_from(top)?,
+        dispose: DisposalMethod::Keep,
+        delay: u16::try_from(milliseconds / 10)?,
+        ..Frame::from_rgba_speed(width, height, &mut part, SPEED)
+    })
 }
 
 /// The pictures of a folder in the order of their names, and how long each is in sight.
