@@ -2,7 +2,8 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { paths } from "../src/lib/paths";
-import { expect, expectApp, test } from "./fixtures";
+import { expect, test } from "./fixtures";
+import { openForPicture, settle } from "./picture-pages";
 import { editor, reference, verdictOf } from "./solving";
 
 /** Where `just pictures` finds the pictures that it makes the README's moving one of. */
@@ -10,8 +11,6 @@ const folder = join("test-results", "main-path");
 
 /** A challenge that is tried without an account. */
 const challenge = "one-page-per-incident";
-
-const size = { width: 1280, height: 860 };
 
 /** How long a picture is in sight, in milliseconds: a step on the way, and what one should read. */
 const STEP = 180;
@@ -27,13 +26,7 @@ test("pictures of the main path", async ({ people }) => {
     const name = `${String(place).padStart(3, "0")}-${milliseconds}.png`;
     await page.screenshot({ path: join(folder, name), animations: "disabled" });
   };
-  const open = async (page: Page, path: string) => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await page.goto(path);
-    await expectApp(page);
-    await page.waitForLoadState("networkidle").catch(() => {});
-  };
+  const open = (page: Page, path: string) => openForPicture(page, path, "light");
   /** Types as people do: some letters a picture. */
   const type = async (page: Page, text: string, pieces: number) => {
     const length = Math.ceil(text.length / pieces);
@@ -66,12 +59,12 @@ test("pictures of the main path", async ({ people }) => {
     await draw(seeker, READ);
     for (const _ of [1, 2]) {
       await seeker.keyboard.press("j");
-      await seeker.waitForLoadState("networkidle").catch(() => {});
+      await settle(seeker);
       await expect(interested).toBeVisible();
       await draw(seeker, READ / 2);
     }
     await seeker.keyboard.press("i");
-    await seeker.waitForLoadState("networkidle").catch(() => {});
+    await settle(seeker);
     await draw(seeker, READ);
   });
 
@@ -81,7 +74,7 @@ test("pictures of the main path", async ({ people }) => {
     await expect(employer.getByRole("article").first()).toBeVisible();
     await draw(employer, READ);
     await employer.keyboard.press("j");
-    await employer.waitForLoadState("networkidle").catch(() => {});
+    await settle(employer);
     await draw(employer, READ);
   });
 

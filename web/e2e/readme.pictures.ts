@@ -1,13 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { paths } from "../src/lib/paths";
-import { expectApp, test } from "./fixtures";
+import { test } from "./fixtures";
 import { command, type People, type Person } from "./people";
+import { openForPicture, type Theme } from "./picture-pages";
 
 const folder = join("..", "docs", "pictures");
 
-type Theme = "light" | "dark";
 type Picture = {
   name: string;
   theme: Theme;
@@ -44,27 +43,15 @@ async function solved(person: Person | null): Promise<string> {
   return `${paths.challenge(slug)}?view=results`;
 }
 
-const size = { width: 1280, height: 860 };
-
-/** The page as somebody would see it who has waited for it. */
-async function settle(page: Page, theme: Theme): Promise<void> {
-  await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await expectApp(page);
-  await page.waitForLoadState("networkidle").catch(() => {});
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
-  );
-}
-
 for (const { name, theme, who, path } of pictures) {
   test(`picture of ${name}, ${theme}`, async ({ people }) => {
     mkdirSync(folder, { recursive: true });
     const person = (await who?.(people)) ?? null;
     const page = person ? await person.page() : await people.visitor();
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await page.goto(await path(person));
-    await settle(page, theme);
+    await openForPicture(page, await path(person), theme);
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== "running"),
+    );
     await page.screenshot({ path: join(folder, `${name}-1280-${theme}.png`) });
   });
 }

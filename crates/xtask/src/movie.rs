@@ -19,31 +19,28 @@ const SPEED: i32 = 10;
 /// place and by how long it is in sight: `007-450.png` is the seventh, for 450 milliseconds. All are of one size.
 pub fn run(out: &Path, width: u32, folder: &Path) -> anyhow::Result<()> {
     ensure!(width > 0, "a moving picture needs a width");
-    let stills = stills(folder)?;
-    if stills.is_empty() {
+    let mut stills = stills(folder)?.into_iter();
+    let Some((first, milliseconds)) = stills.next() else {
         bail!("{} has no picture named like 007-450.png", folder.display());
-    }
-    let mut movie: Option<(Encoder<BufWriter<File>>, RgbaImage)> = None;
+    };
+    let mut shown = picture(&first, width)?;
+    let mut gif = start(out, &shown)?;
+    gif.write_frame(&frame(shown.clone(), 0, 0, milliseconds)?)?;
     for (path, milliseconds) in stills {
-        let still = image::open(&path).with_context(|| path.display().to_string())?.to_rgba8();
-        let height = (still.height() * width / still.width().max(1)).max(1);
-        let picture = imageops::resize(&still, width, height, FilterType::Lanczos3);
-        let (left, top, part) = match &movie {
-            None => (0, 0, picture.clone()),
-            Some((_, before)) => {
-                ensure!(before.dimensions() == picture.dimensions(), "{} is of another size", path.display());
-                changed(before, &picture)
-            }
-        };
-        let frame = frame(part, left, top, milliseconds)?;
-        let mut gif = match movie.take() {
-            Some((gif, _)) => gif,
-            None => start(out, &picture)?,
-        };
-        gif.write_frame(&frame)?;
-        movie = Some((gif, picture));
+        let now = picture(&path, width)?;
+        ensure!(shown.dimensions() == now.dimensions(), "{} is of another size", path.display());
+        let (left, top, part) = changed(&shown, &now);
+        gif.write_frame(&frame(part, left, top, milliseconds)?)?;
+        shown = now;
     }
     Ok(())
+}
+
+/// A still picture, so many pixels wide.
+fn picture(path: &Path, width: u32) -> anyhow::Result<RgbaImage> {
+    let still = image::open(path).with_context(|| path.display().to_string())?.to_rgba8();
+    let height = (still.height() * width / still.width().max(1)).max(1);
+    Ok(imageops::resize(&still, width, height, FilterType::Lanczos3))
 }
 
 /// A file for pictures of this one's size.

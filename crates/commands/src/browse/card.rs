@@ -52,20 +52,17 @@ pub(super) enum Readable {
 impl Readable {
     fn statement(self, ids: &[Uuid]) -> Sql {
         Sql::new(match self {
-            Self::Granted => {
+            Self::Granted | Self::Undecided => {
                 "select c.* from private.job_cards(array(
-                     select j.id from public.job_openings j where j.id = any ($1)), true) c"
-            }
-            Self::Undecided => {
-                "select c.* from private.job_cards(array(
-                     select j.id from public.job_openings j where j.id = any ($1)), false) c"
+                     select j.id from public.job_openings j where j.id = any ($1)), $2) c"
             }
             Self::Saved => {
                 "select c.* from private.job_cards(array(
-                     select s.job_opening_id from public.saved_jobs s where s.job_opening_id = any ($1)), true) c"
+                     select s.job_opening_id from public.saved_jobs s where s.job_opening_id = any ($1)), $2) c"
             }
         })
         .bind(ids)
+        .bind(!matches!(self, Self::Undecided))
     }
 }
 

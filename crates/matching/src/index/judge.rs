@@ -30,8 +30,9 @@ impl<'a> Judge<'a> {
     /// from their skills, and a person knows few skills: so first comes what they would earn without any, once for all jobs
     /// that are alike, then what each skill brings more at the jobs that weigh it.
     pub fn sums(&self) -> Vec<Sum> {
-        let (bases, gains) = self.bases_and_gains();
-        self.index.common.iter().zip(gains).map(|(common, gain)| bases[*common as usize] + gain).collect()
+        let (bases, mut sums) = self.bases_and_gains();
+        sums.iter_mut().zip(&self.index.common).for_each(|(sum, common)| *sum += bases[*common as usize]);
+        sums
     }
 
     /// The tie that each of these jobs belongs to, by slot; of others none.
